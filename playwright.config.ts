@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 25_000 },
   reporter: [
     ['dot'],
-    ['./scripts/tell-playwright.mjs'],
+    ['./scripts/playwright-reporter.mjs'],
     ['json', { outputFile: 'test-results/playwright.json' }],
   ],
   use: {

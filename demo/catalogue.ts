@@ -76,7 +76,7 @@ interface Category<OneBrand> {
   brands: OneBrand[];
 }
 
-type In<Place extends string, Row> = Row & Record<Place, string>;
+type In<Key extends string, Row> = Row & Record<Key, string>;
 type FormLine = In<'brand', Omit<CatalogueForm, 'options'> & { options: string[] }>;
 type BrandLine = In<'category', Omit<Brand<never>, 'forms' | 'items' | 'how_to_html'> & { how_to: string[] }>;
 
@@ -127,7 +127,7 @@ interface Stored<Price> extends Omit<Item, 'price'> {
   brand_id: string;
   base_price: Price;
   sort: number;
-  told_at: string;
+  reported_at: string;
   updated_at: string;
 }
 export type VariationRow = Stored<number>;
@@ -155,8 +155,8 @@ function addCategory<OneItem extends Item>(tables: Tables, category: Category<Br
   return brands.map((of, sort) => {
     const image = has_emblems ? `/brands/${of.key}.svg` : null;
     const brand = brandRow(of, { category_id: id, image, sort, at });
-    const variations = of.items.map((item, place) =>
-      variationRow(item, { brand_id: brand.id, sort: place, at }),
+    const variations = of.items.map((item, index) =>
+      variationRow(item, { brand_id: brand.id, sort: index, at }),
     );
     tables.add('brands', [brand]);
     tables.add('variations', variations);
@@ -172,14 +172,21 @@ function brandRow(
     phone_prefix: _prefix,
     ...facts
   }: Brand<unknown>,
-  { at, ...place }: { category_id: string; image: string | null; sort: number; at: string },
+  { at, ...parent }: { category_id: string; image: string | null; sort: number; at: string },
 ) {
-  return { id: v7(), ...facts, ...place, updated_at: at };
+  return { id: v7(), ...facts, ...parent, updated_at: at };
 }
 
 function variationRow<OneItem extends Item>(
   { price, ...facts }: OneItem,
-  { at, ...place }: { brand_id: string; sort: number; at: string },
+  { at, ...parent }: { brand_id: string; sort: number; at: string },
 ) {
-  return { id: v7(), base_price: price as OneItem['price'], ...facts, ...place, told_at: at, updated_at: at };
+  return {
+    id: v7(),
+    base_price: price as OneItem['price'],
+    ...facts,
+    ...parent,
+    reported_at: at,
+    updated_at: at,
+  };
 }

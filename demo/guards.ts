@@ -27,7 +27,7 @@ const guardsFor = (brandId: string): DataOf<typeof marginGuard>[] => [
   },
   {
     ...{ name: 'Modal melonjak', channel: 'h2h', scope: 'all', trigger: 'cost', cost_percent: 2.5 },
-    ...{ action: 'tell', ...shared },
+    ...{ action: 'warn', ...shared },
   },
   {
     ...{ name: 'Website jangan rugi', channel: 'website', scope: 'all', trigger: 'margin', action: 'off' },
@@ -59,23 +59,23 @@ export function addMarginGuards(
   const { partnerId: partner_id } = account;
   const validate = guardOf(guard.data as unknown as GuardData);
   for (const { shelf, item, row, at, cost_before, cost_now } of costMovesOf(moves, account, since)) {
-    const place = { variation_id: item.id, brand_id: shelf.brand.id, category_id: shelf.brand.category_id };
-    const price = (cost: number) => pastPrice({ ...place, cost }, at);
+    const ids = { variation_id: item.id, brand_id: shelf.brand.id, category_id: shelf.brand.category_id };
+    const price = (cost: number) => pastPrice({ ...ids, cost }, at);
     const move = { cost_before, cost_now, price_before: price(cost_before), price_now: price(cost_now) };
     const verdict = evaluateMove(validate, { ...move, is_sold: true, off: null }).kind;
     tables.add('margin_guard_turns', [
       {
         ...{ guard_id: guard.id, change_id: row.id, partner_id, queued_at: iso(at), nth: 1 },
-        ...{ judged_at: iso(at), verdict },
+        ...{ evaluated_at: iso(at), verdict },
       },
     ]);
-    if (verdict !== 'tell') continue;
+    if (verdict !== 'warn') continue;
     tables.add('margin_guard_events', [
       {
         ...{ id: idAt(at), partner_id, guard_id: guard.id, actor: guard.data.name, change_id: row.id },
-        ...{ channel: 'h2h', kind: 'tell', subject_id: item.id, item: `${shelf.brand.name} – ${item.name}` },
+        ...{ channel: 'h2h', kind: 'warn', subject_id: item.id, item: `${shelf.brand.name} – ${item.name}` },
         ...{ cost_before, cost_now, price_before: move.price_now, price_after: move.price_now },
-        ...{ reason: guardReason(validate, move, 'tell'), created_at: iso(at) },
+        ...{ reason: guardReason(validate, move, 'warn'), created_at: iso(at) },
       },
     ]);
   }

@@ -36,10 +36,10 @@ export function addNotifications(tables: Tables, plans: readonly Plan[], now: nu
   for (const plan of plans) {
     const partner_id = plan.account.partnerId;
     const notices = [...refunds(plan), ...credits(plan), ...expiry(plan, now), ...news(now)];
-    for (const [place, { at, ...words }] of notices.sort((one, other) => other.at - one.at).entries()) {
+    for (const [index, { at, ...words }] of notices.sort((one, other) => other.at - one.at).entries()) {
       const id = idAt(at);
       tables.add('notifications', [{ id, partner_id, owner_only: false, ...words, created_at: iso(at) }]);
-      if (place < UNREAD) continue;
+      if (index < UNREAD) continue;
       tables.add(
         'notification_reads',
         plan.account.people.map((user_id) => ({ notification_id: id, user_id, read_at: iso(at) })),
@@ -125,14 +125,14 @@ export function addTickets(tables: Tables, plans: readonly Plan[], now: number):
   }
 }
 
-interface Told {
+interface DemoMessage {
   ticket: Ticket;
   messages: Message[];
   codes: ReturnType<typeof codesOf>;
   now: number;
 }
 
-function addTicket(tables: Tables, plan: Plan, { ticket, messages, codes, now }: Told): void {
+function addTicket(tables: Tables, plan: Plan, { ticket, messages, codes, now }: DemoMessage): void {
   const { partnerId: partner_id, owner } = plan.account;
   const { subject, category, priority, status, about, rating } = ticket;
   const hoursAgo = (hours: number) => now - hours * HOUR;

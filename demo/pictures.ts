@@ -21,7 +21,7 @@ const paletteOf = (number: number) => PALETTES[number % PALETTES.length] ?? PALE
 
 /** Shapes only, because a machine without fonts would draw boxes for letters. */
 function drawScene(number: number, width: number, height: number): Promise<Picture> {
-  const [ground, one, other] = paletteOf(number);
+  const [background, one, other] = paletteOf(number);
   const petals = Array.from({ length: 9 }, (_, at) => {
     const x = ((at * 137 + number * 61) % 100) / 100;
     const y = ((at * 71 + number * 37) % 100) / 100;
@@ -30,16 +30,16 @@ function drawScene(number: number, width: number, height: number): Promise<Pictu
     return `<g transform="translate(${x * width} ${y * height}) rotate(${turn})">
       <ellipse rx="${size}" ry="${size / 2.6}" fill="${at % 2 ? one : other}" fill-opacity="0.55"/></g>`;
   });
-  const shapes = `<rect width="100%" height="100%" fill="${ground}"/>${petals.join('')}`;
+  const shapes = `<rect width="100%" height="100%" fill="${background}"/>${petals.join('')}`;
   return drawn(picture(width, height, shapes).jpeg({ quality: 82 }), jpeg);
 }
 
 function drawMark(number: number, width: number, height: number): Promise<Picture> {
-  const [ground, one] = paletteOf(number);
+  const [background, one] = paletteOf(number);
   const size = height / 2;
   const petals = [0, 90, 180, 270].map(
     (turn) =>
-      `<ellipse transform="rotate(${turn})" cx="${size * 0.45}" rx="${size * 0.42}" ry="${size * 0.24}" fill="${turn % 180 ? one : ground}"/>`,
+      `<ellipse transform="rotate(${turn})" cx="${size * 0.45}" rx="${size * 0.42}" ry="${size * 0.24}" fill="${turn % 180 ? one : background}"/>`,
   );
   const shapes = `<g transform="translate(${width / 2} ${height / 2})">${petals.join('')}</g>`;
   return drawn(picture(width, height, shapes).png(), png);
@@ -57,14 +57,14 @@ async function drawn(image: Sharp, type: Picture['type']): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height, type };
 }
 
-export type KeepPicture = (
+export type StorePicture = (
   db: Db,
   owner: { partnerId: string; userId: string },
   name: string,
   picture: Picture,
 ) => Promise<StoredImage>;
 
-export function galleryOf(db: Db, keep: KeepPicture) {
+export function galleryOf(db: Db, storePicture: StorePicture) {
   const pictures = new Map<string, Promise<Picture>>();
   const once = (key: string, draw: () => Promise<Picture>): Promise<Picture> => {
     const known = pictures.get(key) ?? draw();
@@ -73,17 +73,17 @@ export function galleryOf(db: Db, keep: KeepPicture) {
   };
   return {
     async numbered(
-      owner: Parameters<KeepPicture>[1],
+      owner: Parameters<StorePicture>[1],
       kind: 'scene' | 'mark',
       number: number,
       [width, height]: [width: number, height: number],
     ): Promise<StoredImage> {
       const draw = kind === 'scene' ? drawScene : drawMark;
       const ready = await once(`${kind} ${number} ${width} ${height}`, () => draw(number, width, height));
-      return keep(db, owner, `${kind === 'scene' ? 'gambar' : 'logo'}-${number + 1}`, ready);
+      return storePicture(db, owner, `${kind === 'scene' ? 'gambar' : 'logo'}-${number + 1}`, ready);
     },
-    emblem: async (owner: Parameters<KeepPicture>[1], brand: string): Promise<StoredImage> =>
-      keep(db, owner, `logo-${brand}`, await once(brand, () => drawEmblem(`${brand}.svg`))),
+    emblem: async (owner: Parameters<StorePicture>[1], brand: string): Promise<StoredImage> =>
+      storePicture(db, owner, `logo-${brand}`, await once(brand, () => drawEmblem(`${brand}.svg`))),
   };
 }
 

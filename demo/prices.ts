@@ -1,5 +1,5 @@
 import { PRICE_REASON } from '../src/core/states';
-import type { KeptRule } from '../src/topics/selling-prices/domain/rule-change';
+import type { StoredRule } from '../src/topics/selling-prices/domain/rule-change';
 import { type PricedItem, type PriceRule, pricerOf } from '../src/topics/selling-prices/domain/selling-price';
 import { tierPrice } from '../src/topics/selling-prices/domain/tier-price';
 import type { Account } from './accounts';
@@ -75,7 +75,7 @@ function priceBefore(price: number, chance: Chance): number {
 export interface PastRule {
   name: string;
   at: number;
-  rule: KeptRule;
+  rule: StoredRule;
 }
 
 const everything: PriceRule = {
@@ -102,7 +102,7 @@ export function pastRules(shelves: readonly Shelf[], now: number): PastRule[] {
     name: string,
     ago: number,
     rule: PriceRule,
-    reach: Pick<KeptRule, 'scope' | 'scope_id'>,
+    reach: Pick<StoredRule, 'scope' | 'scope_id'>,
   ) => {
     const at = now - ago * DAY;
     return { name, at, rule: { ...rule, ...reach, id: idAt(at), is_active: true, version: 1 } };

@@ -15,7 +15,7 @@ import { addBalance, addHistory, type Plan } from './history/plan';
 import { addApiRequests, addWebhooks } from './integration';
 import { addKyc, type KycDeps } from './kyc';
 import { addNotifications, addOnboarding, addTickets } from './messages';
-import { galleryOf, type KeepPicture } from './pictures';
+import { galleryOf, type StorePicture } from './pictures';
 import { addPriceChanges, addSellingRules, pastPriceOf, pastRules } from './prices';
 import { addBulk, addCashierShifts, addOrderApprovals } from './selling';
 import { createTables, type Tables, withoutTriggers } from './tables';
@@ -71,7 +71,7 @@ export async function seedAccounts(db: Db, deps: AccountDeps): Promise<void> {
 }
 
 export interface SeedDeps extends KycDeps, AccountDeps {
-  keepPicture: KeepPicture;
+  storePicture: StorePicture;
 }
 
 /** Fills an empty database with all demo data. Run inside one transaction. */
@@ -95,7 +95,7 @@ export function seedAll(db: Db, deps: SeedDeps): Promise<void> {
     const { seal } = createVouchers(vault);
     const codes = codesOf('codes');
     const sales = await addWebsites(tables, {
-      ...{ accounts, shelves, codes, now, gallery: galleryOf(db, deps.keepPicture) },
+      ...{ accounts, shelves, codes, now, gallery: galleryOf(db, deps.storePicture) },
       ...{ seal: createDelivered(vault).seal, password: deps.hashes.password },
     });
     const plans = await addHistory(tables, accounts, { shelves, bills, pastPrice, codes, seal, sales, now });

@@ -46,8 +46,8 @@ export function addBulk(tables: Tables, { account, transactions }: Plan): void {
   ]);
   tables.add(
     'bulk_rows',
-    orders.map((order, place) => ({
-      ...{ id: v7(), batch_id: id, partner_id: partnerId, place },
+    orders.map((order, position) => ({
+      ...{ id: v7(), batch_id: id, partner_id: partnerId, position },
       line: `${order.sku} ${order.order_param.map(({ value }) => value).join(' ')}`.trim(),
       ...{ brand_id: order.brand_id, variation_id: order.variation_id, product_name: order.product_name },
       ...{ item_name: order.item_name, sku: order.sku, destination: order.destination },
@@ -103,7 +103,7 @@ export function addOrderApprovals(tables: Tables, { account: { cashier, owner },
         ...{ brand_id: order.brand_id, variation_id: order.variation_id, product_name: order.product_name },
         ...{ item_name: order.item_name, destination: order.destination, nickname: order.nickname },
         ...{ qty: order.qty, total: order.selling_total, resale_total: order.resale_total, rule: 'order' },
-        ...{ limit_amount: LIMIT, left_amount: LIMIT, status, place: 1, created_at: iso(askedAt) },
+        ...{ limit_amount: LIMIT, left_amount: LIMIT, status, slot: 1, created_at: iso(askedAt) },
         ...{
           expires_at: iso(askedAt + APPROVAL_TIME),
           decided_at: isApproved ? order.created_at : iso(at(minutes)),
@@ -178,7 +178,7 @@ function addShift(tables: Tables, { account, userId, orders, story, codes }: Shi
   const noncash = story.isFirstNoncash && first ? (takenOf(first) ?? 0) : 0;
   const [cash_in, cash_out] = [Math.max(moved, 0), Math.max(-moved, 0)];
   const expected = expectedCash({
-    ...{ opening: OPENING, takings: sales.takings, noncash, cashIn: cash_in, cashOut: cash_out },
+    ...{ opening: OPENING, sales: sales.sales, noncash, cashIn: cash_in, cashOut: cash_out },
   });
   const note = story.note ?? null;
   const movedAt = opened + (moved > 0 ? 5 : 6) * MINUTE;

@@ -40,9 +40,9 @@ export const apiRequest = resource({
       kind: 'choice',
       label: 'Hasil',
       options: [
-        { value: 'ok', label: 'Berhasil', look: 'ok' },
-        { value: 'refused', label: 'Ditolak', look: 'bad' },
-        { value: 'failed', label: 'Gangguan', look: 'bad', icon: 'signal' },
+        { value: 'ok', label: 'Berhasil', tone: 'ok' },
+        { value: 'refused', label: 'Ditolak', tone: 'bad' },
+        { value: 'failed', label: 'Gangguan', tone: 'bad', icon: 'signal' },
       ],
     },
     http_status: { kind: 'number', label: 'Kode HTTP' },

@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, place, switchActions, wide } from './shared';
+import { active, position, switchActions, wide } from './shared';
 
 export const banner = resource({
   name: 'banner',
@@ -40,7 +40,7 @@ export const banner = resource({
         { value: 'side', label: 'Samping' },
       ],
     },
-    sort: place,
+    sort: position,
     period: {
       kind: 'period',
       label: 'Jadwal tayang',

@@ -48,9 +48,9 @@ export const blog = resource({
       required: true,
       default: 'draft',
       options: [
-        { value: 'draft', label: 'Draf', look: 'off' },
-        { value: 'scheduled', label: 'Terjadwal', look: 'run' },
-        { value: 'published', label: 'Terbit', look: 'ok' },
+        { value: 'draft', label: 'Draf', tone: 'off' },
+        { value: 'scheduled', label: 'Terjadwal', tone: 'run' },
+        { value: 'published', label: 'Terbit', tone: 'ok' },
       ],
     },
     published_at: {

@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, place, switchActions } from './shared';
+import { active, position, switchActions } from './shared';
 
 export const categoryLabel = resource({
   name: 'category-label',
@@ -35,7 +35,7 @@ export const categoryLabel = resource({
         { value: 'star', label: 'Bintang' },
       ],
     },
-    sort: place,
+    sort: position,
     badge_text: {
       kind: 'text',
       label: 'Teks label',

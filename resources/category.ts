@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, inputForms, meta, place, switchActions, wide } from './shared';
+import { active, inputForms, meta, position, switchActions, wide } from './shared';
 
 export const category = resource({
   name: 'category',
@@ -47,7 +47,7 @@ export const category = resource({
       to: 'category-label',
       help: 'Kelompok tempat brand ini tampil.',
     },
-    sort: place,
+    sort: position,
     image: {
       kind: 'image',
       label: 'Gambar',

@@ -38,9 +38,9 @@ export const debt = resource({
       kind: 'choice',
       label: 'Status',
       options: [
-        { value: 'open', label: 'Belum dibayar', look: 'wait' },
-        { value: 'part', label: 'Dicicil', look: 'run' },
-        { value: 'paid', label: 'Lunas', look: 'ok' },
+        { value: 'open', label: 'Belum dibayar', tone: 'wait' },
+        { value: 'part', label: 'Dicicil', tone: 'run' },
+        { value: 'paid', label: 'Lunas', tone: 'ok' },
       ],
     },
   },

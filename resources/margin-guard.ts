@@ -73,9 +73,9 @@ export const marginGuard = resource({
       kind: 'choice',
       label: 'Tindakan',
       required: true,
-      default: 'tell',
+      default: 'warn',
       options: [
-        { value: 'tell', label: 'Beri tahu saja', icon: 'bell' },
+        { value: 'warn', label: 'Beri tahu saja', icon: 'bell' },
         { value: 'raise', label: 'Naikkan harga', icon: 'trending-up' },
         { value: 'off', label: 'Matikan item', icon: 'lock' },
       ],

@@ -18,8 +18,8 @@ export const memberDevice = resource({
       kind: 'choice',
       label: 'Sesi',
       options: [
-        { value: 'open', label: 'Aktif', look: 'ok' },
-        { value: 'ended', label: 'Berakhir', look: 'off' },
+        { value: 'open', label: 'Aktif', tone: 'ok' },
+        { value: 'ended', label: 'Berakhir', tone: 'off' },
       ],
     },
     last_seen_at: { kind: 'datetime', label: 'Terakhir terlihat' },

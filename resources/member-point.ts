@@ -17,9 +17,9 @@ export const memberPoint = resource({
       kind: 'choice',
       label: 'Jenis',
       options: [
-        { value: 'opening', label: 'Poin awal', look: 'off', icon: 'star' },
-        { value: 'earned', label: 'Dari transaksi', look: 'ok', icon: 'shopping-bag' },
-        { value: 'returned', label: 'Ditarik karena refund', look: 'back' },
+        { value: 'opening', label: 'Poin awal', tone: 'off', icon: 'star' },
+        { value: 'earned', label: 'Dari transaksi', tone: 'ok', icon: 'shopping-bag' },
+        { value: 'returned', label: 'Ditarik karena refund', tone: 'back' },
       ],
     },
     amount: { kind: 'number', label: 'Poin' },

@@ -32,9 +32,9 @@ export const member = resource({
       label: 'Status',
       required: true,
       options: [
-        { value: 'active', label: 'Aktif', look: 'ok' },
-        { value: 'blocked', label: 'Diblokir', look: 'bad' },
-        { value: 'unverified', label: 'Belum verifikasi', look: 'wait' },
+        { value: 'active', label: 'Aktif', tone: 'ok' },
+        { value: 'blocked', label: 'Diblokir', tone: 'bad' },
+        { value: 'unverified', label: 'Belum verifikasi', tone: 'wait' },
       ],
     },
     note: {

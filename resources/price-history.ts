@@ -38,8 +38,8 @@ export const priceHistory = resource({
       kind: 'choice',
       label: 'Arah',
       options: [
-        { value: 'up', label: 'Naik', look: 'bad', icon: 'trending-up' },
-        { value: 'down', label: 'Turun', look: 'ok', icon: 'trending-down' },
+        { value: 'up', label: 'Naik', tone: 'bad', icon: 'trending-up' },
+        { value: 'down', label: 'Turun', tone: 'ok', icon: 'trending-down' },
       ],
     },
     reason: {

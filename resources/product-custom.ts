@@ -1,5 +1,5 @@
 import { resource } from '../src/admin/schema/resource';
-import { active, inputForms, itemImage, itemLabel, place, switchActions, tierPrices } from './shared';
+import { active, inputForms, itemImage, itemLabel, position, switchActions, tierPrices } from './shared';
 
 export const productCustom = resource({
   name: 'product-custom',
@@ -59,7 +59,7 @@ export const productCustom = resource({
       when: { field: 'fulfilment', is: ['manual', 'account', 'joki'] },
     },
     input_forms: inputForms,
-    sort: place,
+    sort: position,
     is_active: active,
     stock: { kind: 'number', label: 'Stok kode', computed: true },
     price: { kind: 'money', label: 'Harga tier awal', computed: true },

@@ -88,8 +88,8 @@ export const promo = resource({
       required: true,
       default: 'public',
       options: [
-        { value: 'public', label: 'Publik', look: 'ok', icon: 'globe' },
-        { value: 'secret', label: 'Rahasia', look: 'off', icon: 'lock' },
+        { value: 'public', label: 'Publik', tone: 'ok', icon: 'globe' },
+        { value: 'secret', label: 'Rahasia', tone: 'off', icon: 'lock' },
       ],
       help: 'Kode rahasia tidak tampil di website, tetapi dapat dipakai.',
     },

@@ -17,9 +17,9 @@ export const referralMutation = resource({
       kind: 'choice',
       label: 'Jenis',
       options: [
-        { value: '1', label: 'Komisi', look: 'ok' },
-        { value: '2', label: 'Penarikan', look: 'run' },
-        { value: '3', label: 'Pembatalan', look: 'back' },
+        { value: '1', label: 'Komisi', tone: 'ok' },
+        { value: '2', label: 'Penarikan', tone: 'run' },
+        { value: '3', label: 'Pembatalan', tone: 'back' },
       ],
     },
     partner_name: { kind: 'text', label: 'Mitra' },

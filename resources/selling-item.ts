@@ -28,10 +28,10 @@ export const sellingItem = resource({
       label: 'Hasil',
       options: [
         { value: 'profit', label: 'Untung' },
-        { value: 'even', label: 'Impas', look: 'wait' },
-        { value: 'loss', label: 'Rugi', look: 'bad' },
-        { value: 'off', label: 'Dimatikan penjaga', look: 'bad', icon: 'lock' },
-        { value: 'none', label: 'Belum diatur', look: 'off' },
+        { value: 'even', label: 'Impas', tone: 'wait' },
+        { value: 'loss', label: 'Rugi', tone: 'bad' },
+        { value: 'off', label: 'Dimatikan penjaga', tone: 'bad', icon: 'lock' },
+        { value: 'none', label: 'Belum diatur', tone: 'off' },
       ],
     },
     rule_scope: {
@@ -51,9 +51,9 @@ export const sellingItem = resource({
       label: 'Status',
       options: [
         { value: '1', label: 'Tersedia' },
-        { value: '2', label: 'Gangguan', look: 'bad' },
-        { value: '3', label: 'Kosong', look: 'off', icon: 'package-x' },
-        { value: '4', label: 'Nonaktif', look: 'off' },
+        { value: '2', label: 'Gangguan', tone: 'bad' },
+        { value: '3', label: 'Kosong', tone: 'off', icon: 'package-x' },
+        { value: '4', label: 'Nonaktif', tone: 'off' },
       ],
     },
   },

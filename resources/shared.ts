@@ -2,7 +2,7 @@ import type { Action, Field, ResourceSpec } from '../src/admin/schema/resource';
 
 export const active = { kind: 'switch', label: 'Aktif', default: true } as const satisfies Field;
 
-export const place = {
+export const position = {
   kind: 'number',
   label: 'Urutan',
   required: true,
@@ -185,11 +185,11 @@ export const itemLabel = {
   kind: 'choice',
   label: 'Label',
   options: [
-    { value: 'HOT', label: 'HOT', look: 'bad', icon: 'flame' },
-    { value: 'BARU', label: 'BARU', look: 'run', icon: 'sparkles' },
-    { value: 'PROMO', label: 'PROMO', look: 'wait', icon: 'megaphone' },
-    { value: 'DISKON', label: 'DISKON', look: 'ok', icon: 'percent' },
-    { value: 'OTOMATIS', label: 'OTOMATIS', look: 'off', icon: 'zap' },
+    { value: 'HOT', label: 'HOT', tone: 'bad', icon: 'flame' },
+    { value: 'BARU', label: 'BARU', tone: 'run', icon: 'sparkles' },
+    { value: 'PROMO', label: 'PROMO', tone: 'wait', icon: 'megaphone' },
+    { value: 'DISKON', label: 'DISKON', tone: 'ok', icon: 'percent' },
+    { value: 'OTOMATIS', label: 'OTOMATIS', tone: 'off', icon: 'zap' },
   ],
   help: 'Tampil di sudut variasi ini di website Anda.',
 } as const satisfies Field;

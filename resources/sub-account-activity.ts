@@ -18,9 +18,9 @@ export const subAccountActivity = resource({
       kind: 'choice',
       label: 'Risiko',
       options: [
-        { value: 'rendah', label: 'Rendah', look: 'off' },
-        { value: 'sedang', label: 'Sedang', look: 'wait' },
-        { value: 'tinggi', label: 'Tinggi', look: 'bad' },
+        { value: 'rendah', label: 'Rendah', tone: 'off' },
+        { value: 'sedang', label: 'Sedang', tone: 'wait' },
+        { value: 'tinggi', label: 'Tinggi', tone: 'bad' },
       ],
     },
     device: { kind: 'text', label: 'Perangkat' },

@@ -59,9 +59,9 @@ export const subAccount = resource({
       kind: 'choice',
       label: 'Status',
       options: [
-        { value: '1', label: 'Aktif', look: 'ok' },
-        { value: '2', label: 'Undangan terkirim', look: 'wait' },
-        { value: '3', label: 'Nonaktif', look: 'off' },
+        { value: '1', label: 'Aktif', tone: 'ok' },
+        { value: '2', label: 'Undangan terkirim', tone: 'wait' },
+        { value: '3', label: 'Nonaktif', tone: 'off' },
       ],
     },
     privileges: {
@@ -74,13 +74,13 @@ export const subAccount = resource({
     },
     can_see_cost: {
       kind: 'switch',
-      kept: true,
+      sticky: true,
       label: 'Lihat modal dan saldo',
       help: 'Bila mati, akun ini hanya melihat harga jual Anda. Saldo, riwayat harga, top up, dan laporan tertutup.',
     },
     can_see_profit: {
       kind: 'switch',
-      kept: true,
+      sticky: true,
       label: 'Lihat keuntungan',
       help: 'Harga jual, margin, dan laba. Hanya untuk akun yang melihat modal.',
     },

@@ -15,8 +15,8 @@ export const webPanel = resource({
   fields: {
     site_name: { kind: 'text', label: 'Nama website', required: true, min: 3, max: 40 },
     tagline: { kind: 'text', label: 'Slogan', max: 80 },
-    logo_light: { kind: 'image', label: 'Logo untuk latar terang', ground: 'light' },
-    logo_dark: { kind: 'image', label: 'Logo untuk latar gelap', ground: 'dark' },
+    logo_light: { kind: 'image', label: 'Logo untuk latar terang', background: 'light' },
+    logo_dark: { kind: 'image', label: 'Logo untuk latar gelap', background: 'dark' },
     favicon: {
       kind: 'image',
       label: 'Favicon',

@@ -35,9 +35,9 @@ export const webhookDelivery = resource({
       kind: 'choice',
       label: 'Status',
       options: [
-        { value: '1', label: 'Terkirim', look: 'ok' },
-        { value: '2', label: 'Gagal', look: 'bad' },
-        { value: '3', label: 'Menunggu', look: 'wait' },
+        { value: '1', label: 'Terkirim', tone: 'ok' },
+        { value: '2', label: 'Gagal', tone: 'bad' },
+        { value: '3', label: 'Menunggu', tone: 'wait' },
       ],
     },
     attempts: { kind: 'number', label: 'Percobaan' },

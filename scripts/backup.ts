@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { openDatabase } from '../src/platform/db/client';
 import { readEnv } from '../src/platform/env';
 import { StartError } from '../src/platform/start-error';
-import { told } from '../src/server/backup/backups';
+import { backupSummary } from '../src/server/backup/backups';
 import { type WriteOptions, writeBackup } from '../src/server/backup/write';
 import { BACKUP_WRITE } from '../src/server/operator/commands/backup';
 import { askServer } from '../src/server/operator/door';
@@ -28,7 +28,7 @@ async function backup(path: string, options: WriteOptions): Promise<string> {
   }
   const database = await openDatabase(env, { limits: { statement: 0, idle: 0 } });
   try {
-    return told(path, await writeBackup({ database, storages: openStorages(env) }, path, options));
+    return backupSummary(path, await writeBackup({ database, storages: openStorages(env) }, path, options));
   } finally {
     await database.close();
   }

@@ -29,7 +29,7 @@ const browsers = vite.environments.client;
 const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
 
 let running: RunningServer | null = null;
-const kept = keepLastGood<MadeConfiguration>({
+const configuration = keepLastGood<MadeConfiguration>({
   async read() {
     await freshConfiguration(root);
     return madeConfiguration();
@@ -53,13 +53,13 @@ const kept = keepLastGood<MadeConfiguration>({
 });
 // Browsers that connect later receive the mistake, too.
 browsers.hot.on('vite:client:connect', (_none, client) => {
-  const mistake = kept.mistake();
+  const mistake = configuration.mistake();
   if (mistake !== null) client.send(errorOf(mistake));
 });
 
 /** Content that browsers get instead of the current files. */
 function lastGood(id: string): string | undefined {
-  const good = id === CONFIGURATION_ID && kept.good();
+  const good = id === CONFIGURATION_ID && configuration.good();
   return good ? readFileSync(join(good.folder, good.file), 'utf8') : undefined;
 }
 
@@ -103,11 +103,11 @@ let turn: Promise<void> = Promise.resolve();
 /** True if something besides the configuration has changed since the last check. */
 let isAnew = true;
 
-async function look(): Promise<void> {
+async function reloadChanged(): Promise<void> {
   const anew = isAnew;
   isAnew = false;
   try {
-    await kept.look(anew);
+    await configuration.reload(anew);
   } catch (failure) {
     if (failure instanceof Error) vite.ssrFixStacktrace(failure);
     // The next change tries again.
@@ -115,8 +115,8 @@ async function look(): Promise<void> {
   }
 }
 
-const queueLook = (): void => {
-  turn = turn.then(look);
+const queueReload = (): void => {
+  turn = turn.then(reloadChanged);
 };
 
 let settle: NodeJS.Timeout | undefined;
@@ -125,7 +125,7 @@ vite.watcher.on('all', (_event, file) => {
   isAnew ||= isServerSource(file);
   // Debounces an editor that saves several files at once.
   clearTimeout(settle);
-  settle = setTimeout(queueLook, 100);
+  settle = setTimeout(queueReload, 100);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -136,4 +136,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     });
   });
 }
-queueLook();
+queueReload();

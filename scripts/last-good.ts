@@ -37,7 +37,7 @@ export function keepLastGood<Made extends { file: string }>({ read, start, show 
   /**
    * Checks the files again. `anew` means that the program changed, too. Rejects if nothing runs afterwards.
    */
-  async function look(anew: boolean): Promise<void> {
+  async function reload(anew: boolean): Promise<void> {
     const had = mistake;
     mistake = null;
     const next = await read().catch((failure: unknown) => {
@@ -53,7 +53,7 @@ export function keepLastGood<Made extends { file: string }>({ read, start, show 
     if (mistake !== had || good?.file !== before) show(mistake);
   }
 
-  return { look, good: () => good, mistake: () => mistake };
+  return { reload, good: () => good, mistake: () => mistake };
 }
 
 const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));

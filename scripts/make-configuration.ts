@@ -9,7 +9,7 @@ import { configurationHash } from './source-hash.mjs';
 import { validateConfiguration } from './validate-configuration';
 
 /** Open pages and running processes may still request earlier modules. */
-const KEPT = 10;
+const MAX_FILES = 10;
 
 const root = process.cwd();
 const folder = join(root, 'dist', 'configuration');
@@ -36,12 +36,12 @@ writeFileSync(aside, code);
 renameSync(aside, join(folder, file));
 
 // Written last and atomically, because servers read it.
-const told = join(root, 'dist', 'configuration.json');
-writeFileSync(`${told}.${process.pid}`, JSON.stringify({ file, from }));
-renameSync(`${told}.${process.pid}`, told);
+const target = join(root, 'dist', 'configuration.json');
+writeFileSync(`${target}.${process.pid}`, JSON.stringify({ file, from }));
+renameSync(`${target}.${process.pid}`, target);
 
 const age = (name: string): number => statSync(join(folder, name)).mtimeMs;
 const modules = readdirSync(folder).filter((name) => name.endsWith('.js'));
-for (const old of modules.sort((one, other) => age(other) - age(one)).slice(KEPT)) {
+for (const old of modules.sort((one, other) => age(other) - age(one)).slice(MAX_FILES)) {
   rmSync(join(folder, old), { force: true });
 }

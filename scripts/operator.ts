@@ -127,7 +127,7 @@ const program = new Program('npm run operator --').description(
 const groups = new Map<string, Program>();
 
 /** Commands of two words are grouped under the first. */
-function placeOf(name: string): Program {
+function programOf(name: string): Program {
   const [about = '', action] = name.split(' ');
   if (!action) return program.command(about);
   const group = groups.get(about) ?? program.command(about);
@@ -136,7 +136,7 @@ function placeOf(name: string): Program {
 }
 
 for (const command of commands) {
-  const made = placeOf(command.name).description(command.summary);
+  const made = programOf(command.name).description(command.summary);
   for (const argument of command.arguments ?? []) {
     made.argument(argument.rest ? `<${argument.name}...>` : `<${argument.name}>`, argument.help);
   }

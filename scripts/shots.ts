@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type Place, placesOf, settle, showTheme } from '../tests/support/browser-places';
+import { type AppPage, pagesOf, settle, showTheme } from '../tests/support/app-pages';
 import { signIn } from '../tests/support/browser-session';
 import { startProduct } from '../tests/support/product';
 import prepareProduct from '../tests/support/product-setup';
@@ -16,7 +16,7 @@ const screens = {
 };
 
 /** The panel is desktop only (specification 2). */
-const shows = (screen: keyof typeof screens, { area }: Place): boolean =>
+const shows = (screen: keyof typeof screens, { area }: AppPage): boolean =>
   screen === 'desktop' || area !== 'panel';
 
 async function shoot(browser: Browser, url: string, screen: keyof typeof screens): Promise<number> {
@@ -30,13 +30,13 @@ async function shoot(browser: Browser, url: string, screen: keyof typeof screens
   const [page, guestPage] = [await context.newPage(), await guest.newPage()];
   const client = await signIn(page, url, 'mitra@demo.test');
   let taken = 0;
-  for (const place of (await placesOf(client)).filter((one) => shows(screen, one))) {
-    const sheet = place.area === 'public' ? guestPage : page;
-    await sheet.goto(url + place.at);
+  for (const entry of (await pagesOf(client)).filter((one) => shows(screen, one))) {
+    const sheet = entry.area === 'public' ? guestPage : page;
+    await sheet.goto(url + entry.at);
     await settle(sheet);
     for (const theme of themes) {
       await showTheme(sheet, theme);
-      await sheet.screenshot({ path: join(folder, `${place.name}-${screen}-${theme}.png`), fullPage: true });
+      await sheet.screenshot({ path: join(folder, `${entry.name}-${screen}-${theme}.png`), fullPage: true });
       taken += 1;
     }
   }

@@ -1,6 +1,7 @@
 /** `npm run size`: what pages of the built product load in a cold Chromium, with their budgets. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { getPrivileges } from '../src/core/contract/profile';
+import { settle } from '../tests/support/app-pages';
 import {
   gzipAlone,
   meter,
@@ -10,7 +11,6 @@ import {
   watchFor,
   watchShifts,
 } from '../tests/support/browser-meter';
-import { settle } from '../tests/support/browser-places';
 import { signIn } from '../tests/support/browser-session';
 import { startProduct } from '../tests/support/product';
 import prepareProduct from '../tests/support/product-setup';
@@ -34,13 +34,13 @@ async function enter(page: Page, url: string): Promise<void> {
 /** Each page has its own context, so nothing is cached. */
 async function cold<T>(
   browser: Browser,
-  look: (page: Page, context: BrowserContext) => Promise<T>,
+  measure: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
   try {
     const page = await context.newPage();
     await watchShifts(page);
-    return await look(page, context);
+    return await measure(page, context);
   } finally {
     await context.close();
   }

@@ -6,7 +6,7 @@ import type { Config } from '../src/admin/schema/resource';
 import { reads } from '../src/server/reads';
 import { offers } from '../src/topics/offers';
 import { pageRows } from '../src/web/routes/page-rows';
-import { placeOf } from './error-place';
+import { errorPosition } from './error-position';
 import { loadConfig } from './load-config';
 
 /** Both hand-written files, or every mistake in them, one per line. */
@@ -32,7 +32,7 @@ export async function validateConfig(path: string): Promise<{ config: Config } |
   const loaded = await loadConfig(path);
   if ('error' in loaded) return { errors: [loaded.error] };
   const errors = check(loaded.config, pageRows, offers, reads).map(
-    (error) => `${placeOf(path, error)}: ${error}`,
+    (error) => `${errorPosition(path, error)}: ${error}`,
   );
   return errors.length > 0 ? { errors } : loaded;
 }

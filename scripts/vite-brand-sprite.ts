@@ -21,12 +21,12 @@ export const brandSprite = (folder: string): Plugin => ({
 
 function spriteOf(folder: string): string {
   const pictures = readdirSync(folder).map((file, nth) => {
-    const place = `0 ${nth * SIDE} ${SIDE} ${SIDE}`;
+    const viewBox = `0 ${nth * SIDE} ${SIDE} ${SIDE}`;
     const drawn = readFileSync(`${folder}/${file}`, 'utf8')
       .replace('<svg ', `<svg y="${nth * SIDE}" width="${SIDE}" height="${SIDE}" `)
       // Gradient ids are unique per file only, so each gets a prefix.
       .replaceAll(/(?<=id="|url\(#)(?=\w)/g, `p${nth}-`);
-    return `<view id="${file.replace('.svg', '')}" viewBox="${place}"/>${drawn}`;
+    return `<view id="${file.replace('.svg', '')}" viewBox="${viewBox}"/>${drawn}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${pictures.length * SIDE}">${pictures.join('')}</svg>`;
 }

@@ -15,7 +15,7 @@ const encodings = [
   { ending: 'gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Writes a `.br` and a `.gz` for every built text file; `src/platform/http/kept-files.ts` sends them. */
+/** Writes a `.br` and a `.gz` for every built text file; `src/platform/http/cached-files.ts` sends them. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -26,7 +26,7 @@ export function bookOf(partnerId: string, balanceId: string, postings: readonly 
   const left = new Map<string, number>();
   let balance = 0;
   const inOrder = [...postings].sort((one, other) => one.at - other.at);
-  const entries = inOrder.flatMap(({ postingId, at, amount, house, person, ...facts }, place) => {
+  const entries = inOrder.flatMap(({ postingId, at, amount, house, person, ...facts }, index) => {
     balance += amount;
     if (balance < 0) throw new RangeError(`The past of ${partnerId} spends more than it has`);
     left.set(postingId, balance);
@@ -37,7 +37,7 @@ export function bookOf(partnerId: string, balanceId: string, postings: readonly 
     return [
       {
         ...{ ...shared, id: idAt(at), balance_id: balanceId, house: null, amount },
-        ...{ seq: place + 1, balance_after: balance },
+        ...{ seq: index + 1, balance_after: balance },
       },
       {
         ...{ ...shared, id: idAt(at), balance_id: null, house, amount: -amount },

@@ -34,9 +34,9 @@ export function chooserOf(chance: Chance, shelves: readonly Shelf[]): () => Choi
     .filter(({ items }) => items.length > 0)
     .map((one) => ({
       ...one,
-      customers: Array.from({ length: Math.ceil(4 + one.weight * 2) }, (_, place) => ({
+      customers: Array.from({ length: Math.ceil(4 + one.weight * 2) }, (_, index) => ({
         customer: customerOf(chance, one.shelf),
-        weight: 1 / (1 + place),
+        weight: 1 / (1 + index),
       })),
     }));
   return () => {

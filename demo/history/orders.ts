@@ -47,11 +47,11 @@ export function pastOrders(
 ): PastOrder[] {
   const choose = chooserOf(chance, shelves);
   const times = purchaseTimes(chance, now - quiet * DAY, days, per_day);
-  return times.map((at, place) => {
+  return times.map((at, index) => {
     const { choice, unitPrice } = affordable(choose, account);
     const { variation, brand, qty } = choice;
     const id = idAt(at);
-    const outcome = outcomeOf(chance, id, choice, place >= times.length - CALM_END);
+    const outcome = outcomeOf(chance, id, choice, index >= times.length - CALM_END);
     const endedAt = at + outcome.duration;
     const priced = {
       variation_id: variation.id,

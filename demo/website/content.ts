@@ -43,16 +43,16 @@ const banners = recordsIn<Banner>('banners', 'drawing from to clicks');
 
 export async function bannerDrafts(shop: Shop, gallery: Gallery, count: number): Promise<EntityDraft[]> {
   const drafts: EntityDraft[] = [];
-  for (const [place, banner] of banners.slice(0, count).entries()) {
+  for (const [index, banner] of banners.slice(0, count).entries()) {
     const { drawing, has_mobile, from, to, clicks, link, ...facts } = banner;
     const data = {
       ...{ ...facts, link: `https://${shop.name.toLowerCase().replaceAll(' ', '-')}.lumbung.test${link}` },
       image_desktop: await gallery.numbered(shop, 'scene', drawing, [1200, 400]),
       ...(has_mobile && { image_mobile: await gallery.numbered(shop, 'scene', drawing, [800, 600]) }),
-      sort: place + 1,
+      sort: index + 1,
       ...(from !== undefined && { period: periodOf(shop.now, from, to) }),
     };
-    const at = shop.now + Math.min(from ?? 0, -1) * DAY - (place + 1) * HOUR;
+    const at = shop.now + Math.min(from ?? 0, -1) * DAY - (index + 1) * HOUR;
     drafts.push(
       draftOf<typeof bannerResource>('banner', at, data, { counters: { clicks, impressions: clicks * 23 } }),
     );
@@ -71,11 +71,11 @@ const articles = recordsIn<Article>('articles', 'days views', 'paragraphs tags')
 
 export async function articleDrafts(shop: Shop, gallery: Gallery, count: number): Promise<EntityDraft[]> {
   const drafts: EntityDraft[] = [];
-  for (const [place, { paragraphs, days, views, ...facts }] of articles.slice(0, count).entries()) {
+  for (const [index, { paragraphs, days, views, ...facts }] of articles.slice(0, count).entries()) {
     const data = {
       ...facts,
       body_html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
-      cover: await gallery.numbered(shop, 'scene', place + 1, [1280, 720]),
+      cover: await gallery.numbered(shop, 'scene', index + 1, [1280, 720]),
       author: shop.name,
       ...(days !== undefined && { published_at: iso(shop.now + days * DAY) }),
     };
@@ -108,7 +108,7 @@ interface Debt extends Pick<DataOf<typeof debt>, 'name' | 'phone' | 'amount' | '
 
 export const debtDrafts = ({ now }: Shop): EntityDraft[] =>
   recordsIn<Debt>('debts', 'amount due_days paid_days_ago paid_amount').map(
-    ({ due_days, paid_days_ago, paid_amount, ...facts }, place) => {
+    ({ due_days, paid_days_ago, paid_amount, ...facts }, index) => {
       const payments =
         paid_days_ago === undefined || paid_amount === undefined
           ? []
@@ -117,6 +117,6 @@ export const debtDrafts = ({ now }: Shop): EntityDraft[] =>
         ...{ ...facts, due_date: dateOf(now + due_days * DAY), ...debtState(facts.amount, payments) },
         ...(payments.length > 0 && { payments }),
       };
-      return draftOf<typeof debt>('debt', now - (14 - place) * DAY, data);
+      return draftOf<typeof debt>('debt', now - (14 - index) * DAY, data);
     },
   );

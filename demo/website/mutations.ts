@@ -24,15 +24,15 @@ export function addMutations(
 ): void {
   for (const member of members) {
     const own = orders.filter(({ member_id }) => member_id === member.id);
-    const keeps = chance.happens(0.35) ? chance.between(1, 60) * 5_000 : 0;
-    const books = { balance: balanceSteps(member, own, keeps), point: pointSteps(own) };
+    const remaining = chance.happens(0.35) ? chance.between(1, 60) * 5_000 : 0;
+    const books = { balance: balanceSteps(member, own, remaining), point: pointSteps(own) };
     for (const [kind, steps] of Object.entries(books)) {
       let after = 0;
-      for (const [place, { at, ...step }] of steps.entries()) {
+      for (const [index, { at, ...step }] of steps.entries()) {
         after += step.amount;
         tables.add('member_mutations', [
           {
-            ...{ id: idAt(at), partner_id, member_id: member.id, kind, seq: place + 1, after, ...step },
+            ...{ id: idAt(at), partner_id, member_id: member.id, kind, seq: index + 1, after, ...step },
             ...{ actor: SYSTEM, created_at: iso(at) },
           },
         ]);
@@ -51,9 +51,9 @@ const stepOf = (
 });
 
 /** A deposit on the first day covers all purchases from the member's balance. */
-function balanceSteps({ joined }: Member, orders: readonly OrderRow[], keeps: number): Step[] {
+function balanceSteps({ joined }: Member, orders: readonly OrderRow[], remaining: number): Step[] {
   const paid = orders.filter(({ payment_source, paid_at }) => payment_source === 'balance' && paid_at);
-  const amount = keeps + paid.reduce((sum, { total }) => sum + total, 0);
+  const amount = remaining + paid.reduce((sum, { total }) => sum + total, 0);
   const deposit: Step = {
     ...{ at: joined, amount, type: 'adjustment', order_id: null, ref_code: null, note: 'Setoran awal' },
   };

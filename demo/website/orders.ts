@@ -76,15 +76,15 @@ export function salesOf(chance: Chance, shop: Shop, { shelves, perDay, days, ...
     const affordable = own.filter(({ base_price }) => base_price <= DEAREST);
     return own.length > 0 ? [{ shelf, items: affordable.length > 0 ? affordable : own }] : [];
   });
-  return purchaseTimes(chance, shop.until, days, perDay).map((at, place) => {
+  return purchaseTimes(chance, shop.until, days, perDay).map((at, index) => {
     const { shelf, items } = chance.weighted(sold, ({ shelf: { of } }) => of.website_share);
-    return saleOf(chance, shop, { ...deps, at, place, shelf, items });
+    return saleOf(chance, shop, { ...deps, at, index, shelf, items });
   });
 }
 
 interface Sale extends Pick<Deps, 'members' | 'products' | 'seal' | 'codes'> {
   at: number;
-  place: number;
+  index: number;
   shelf: Shelf;
   items: Shelf['variations'];
 }
@@ -92,7 +92,7 @@ interface Sale extends Pick<Deps, 'members' | 'products' | 'seal' | 'codes'> {
 function saleOf(
   chance: Chance,
   shop: Shop,
-  { at, place, shelf, items, members, products, seal, codes }: Sale,
+  { at, index, shelf, items, members, products, seal, codes }: Sale,
 ) {
   const item = chance.pick(items);
   const known = members.filter(({ joined }) => joined < at);
@@ -104,7 +104,7 @@ function saleOf(
   const method = oneOf<string>(chance, member ? METHODS : GUEST_METHODS);
   const outcome = chance.weighted(OUTCOMES, ({ weight }) => weight);
   const id = idAt(at);
-  const invoice = `INV${dayStamp(at)}${shop.partnerId.slice(-4).toUpperCase()}${String(place + 1).padStart(5, '0')}`;
+  const invoice = `INV${dayStamp(at)}${shop.partnerId.slice(-4).toUpperCase()}${String(index + 1).padStart(5, '0')}`;
   const buyer = member ?? guestOf(chance);
   const customer = customerOf(chance, shelf);
   const { order_param, nickname } = customer;

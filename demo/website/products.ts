@@ -49,28 +49,28 @@ export async function productsOf(
   shop: Shop,
   { shelves, gallery, tiers, brands }: Deps,
 ): Promise<ShopProducts> {
-  const hour = (place: number) => shop.now - 80 * DAY + place * HOUR;
+  const hour = (index: number) => shop.now - 80 * DAY + index * HOUR;
   const productOf: ShopProducts['productOf'] = new Map();
   const methodOf: ShopProducts['methodOf'] = new Map();
-  const labels = groups.map((group, place) =>
+  const labels = groups.map((group, index) =>
     draftOf<typeof categoryLabel>(
       'category-label',
-      hour(place),
-      { ...group, sort: place + 1, is_active: true },
+      hour(index),
+      { ...group, sort: index + 1, is_active: true },
       { keys: ['name'] },
     ),
   );
-  const labelOf = (place: number): string => labels[place]?.id ?? '';
+  const labelOf = (index: number): string => labels[index]?.id ?? '';
   const sold = [...shelves].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, brands);
   const drafts: EntityDraft[] = [...labels];
-  for (const [place, { brand, variations }] of sold.entries()) {
+  for (const [index, { brand, variations }] of sold.entries()) {
     const label_id = labelOf(brand.is_voucher ? 1 : brand.has_check_id ? 0 : 2);
     const image = brand.image
       ? await gallery.emblem(shop, brand.key)
-      : await gallery.numbered(shop, 'mark', place, [400, 400]);
+      : await gallery.numbered(shop, 'mark', index, [400, 400]);
     const row = draftOf<typeof category>(
       'category',
-      hour(10 + place),
+      hour(10 + index),
       {
         ...{
           name: brand.name.slice(0, 40),
@@ -80,7 +80,7 @@ export async function productsOf(
           label_id,
           image,
         },
-        ...{ sort: place + 1, is_popular: place < 3, is_active: true, check_id_enabled: brand.has_check_id },
+        ...{ sort: index + 1, is_popular: index < 3, is_active: true, check_id_enabled: brand.has_check_id },
       },
       { keys: ['slug'], references: { label_id } },
     );
@@ -88,11 +88,11 @@ export async function productsOf(
     for (const [nth, item] of variations.slice(0, ITEMS).entries()) {
       const product = draftOf<typeof productVcg>(
         'product-vcg',
-        hour(30 + place * ITEMS + nth),
+        hour(30 + index * ITEMS + nth),
         {
           ...{ display_name: item.name.slice(0, 80), category_id: row.id, variation_id: item.id },
           ...{ price_mode: 'tier', auto_disable_on_loss: true, sort: nth + 1, is_active: true },
-          ...(nth === 0 && place < 3 && { label: 'HOT' }),
+          ...(nth === 0 && index < 3 && { label: 'HOT' }),
         },
         { keys: ['variation_id'], references: { category_id: row.id } },
       );
@@ -110,26 +110,26 @@ export async function productsOf(
     { keys: ['slug'], references: { label_id: labelOf(3) } },
   );
   drafts.push(own, ...serviceDrafts(own.id, tiers, (nth) => hour(210 + nth)));
-  for (const [place, method] of methods.entries()) {
+  for (const [index, method] of methods.entries()) {
     const platform = method.source === 'platform' && platformMethod(method.code);
-    const data = { ...method, ...platform, sort: place + 1 };
-    const draft = draftOf<typeof paymentMethod>('payment-method', hour(220 + place), data, {
+    const data = { ...method, ...platform, sort: index + 1 };
+    const draft = draftOf<typeof paymentMethod>('payment-method', hour(220 + index), data, {
       keys: ['code'],
     });
     methodOf.set(method.display_name, draft.id);
     drafts.push(draft);
   }
-  for (const [place, { from, to, ...facts }] of promos.entries()) {
+  for (const [index, { from, to, ...facts }] of promos.entries()) {
     const data = { ...facts, period: periodOf(shop.now, from, to) };
-    drafts.push(draftOf<typeof promo>('promo', hour(240 + place), data, { keys: ['code'] }));
+    drafts.push(draftOf<typeof promo>('promo', hour(240 + index), data, { keys: ['code'] }));
   }
   drafts.push(contactDraft(shop, hour(250)), ...saleDrafts(shop, productOf, sold));
   return { drafts, productOf, methodOf };
 }
 
 const rankOf = ({ brand }: Shelf): number => {
-  const place = SOLD.indexOf(brand.key);
-  return place < 0 ? SOLD.length + brand.sort : place;
+  const index = SOLD.indexOf(brand.key);
+  return index < 0 ? SOLD.length + brand.sort : index;
 };
 
 const serviceDrafts = (categoryId: string, tiers: readonly EntityDraft[], at: (nth: number) => number) =>

@@ -12,7 +12,7 @@ const CALLS = 200;
 const APART = 10;
 const SHARE = 0.05;
 
-interface Door {
+interface Probe {
   name: string;
   path: string;
   /** Body for the `nth` known account, or for an unknown address. */
@@ -32,7 +32,7 @@ const wrongLogin = (known: boolean, nth: number) => ({
   password: 'Salah#2026',
 });
 
-const doors: Door[] = [
+const probes: Probe[] = [
   {
     name: 'register',
     path: '/v1/crm/register-mitra',
@@ -78,12 +78,12 @@ export async function enumerationFigures(): Promise<Figure[]> {
     await openKnown(store.database);
     const client = new Client(api.url);
     const figures: Figure[] = [];
-    for (const door of doors) {
+    for (const probe of probes) {
       // Clear rate limits between endpoints, because each case is a new visitor.
       await store.database.run({ name: 'bench_waits', text: 'delete from quotas' }, []);
-      const [known, unknown] = await mediansOf(client, door);
+      const [known, unknown] = await mediansOf(client, probe);
       figures.push({
-        name: `Enumeration: ${door.name}, medians of known and unknown apart`,
+        name: `Enumeration: ${probe.name}, medians of known and unknown apart`,
         value: Math.abs(known - unknown),
         unit: 'ms',
         most: Math.max(APART, Math.round(SHARE * Math.max(known, unknown))),
@@ -113,7 +113,7 @@ async function openKnown(database: Database): Promise<void> {
  */
 async function mediansOf(
   client: Client,
-  { path, body, before = 0, status: expected = 200 }: Door,
+  { path, body, before = 0, status: expected = 200 }: Probe,
 ): Promise<[number, number]> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let nth = 0; nth < CALLS; nth += 1) {

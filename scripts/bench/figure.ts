@@ -7,14 +7,14 @@ export interface Figure {
   most?: number;
 }
 
-export const isKept = ({ value, least, most }: Figure): boolean =>
+export const isWithinBounds = ({ value, least, most }: Figure): boolean =>
   (least === undefined || value >= least) && (most === undefined || value <= most);
 
 export function lineOf(figure: Figure): string {
   const { name, value, unit, least, most } = figure;
   const shown = Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(0);
   const bound = least === undefined ? (most === undefined ? '' : `at most ${most}`) : `at least ${least}`;
-  return `${isKept(figure) ? ' ' : '!'} ${name.padEnd(62)} ${shown.padStart(8)} ${unit.padEnd(4)} ${bound}`;
+  return `${isWithinBounds(figure) ? ' ' : '!'} ${name.padEnd(62)} ${shown.padStart(8)} ${unit.padEnd(4)} ${bound}`;
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

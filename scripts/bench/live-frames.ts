@@ -51,9 +51,9 @@ const frameWaits = (
   sockets: readonly TestSocket[],
 ): Promise<number[]> =>
   Promise.all(
-    actors.map(async ({ partnerId, userId }, place) => {
+    actors.map(async ({ partnerId, userId }, index) => {
       const arrived = new Promise<number>((resolve) => {
-        sockets[place]?.ws.once('message', () => resolve(performance.now()));
+        sockets[index]?.ws.once('message', () => resolve(performance.now()));
       });
       await buy(database, shop.ledger, { ...orderOf(shop), partner: partnerId, user: userId, key: v7() });
       const committed = performance.now();

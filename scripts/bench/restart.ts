@@ -28,7 +28,7 @@ export async function restartFigures(): Promise<Figure[]> {
   const seconds: number[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const work = keepBusy(running.url);
+      const work = generateLoad(running.url);
       await delay(BUSY);
       await running.stop('SIGKILL');
       await work;
@@ -47,7 +47,7 @@ export async function restartFigures(): Promise<Figure[]> {
 }
 
 /** Signs in repeatedly, which writes sessions and the activity log, until the server is gone. */
-async function keepBusy(url: string): Promise<void> {
+async function generateLoad(url: string): Promise<void> {
   try {
     for (;;) await new Client(url).signIn('mitra@demo.test', DEMO_PASSWORD);
   } catch {

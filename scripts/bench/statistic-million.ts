@@ -1,4 +1,4 @@
-import { addChanges } from '../../src/topics/statistics/server/sweep-store';
+import { addChanges } from '../../src/topics/statistics/server/change-store';
 import type { Client } from '../../tests/support/client';
 import { startTestServer } from '../../tests/support/server';
 import { type Figure, median } from './figure';

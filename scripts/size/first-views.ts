@@ -14,7 +14,7 @@ const longest: Record<Line, { limit: number; antd: number }> = {
 };
 const PAINTED = 200;
 const ROWS = 'tbody tr:nth-child(10)';
-const places = [
+const views = [
   { path: '/panel/member/data', selector: ROWS },
   { path: '/dashboard', selector: 'main a[href^="/detail-transaction"]' },
 ];
@@ -34,19 +34,19 @@ export async function firstViews(
         [
           { url: `${floors.url}/limit`, selector: ROWS },
           { url: `${floors.url}/antd`, selector: ROWS },
-          ...places.map(({ path, selector }) => ({ url: url + path, selector, prepare })),
+          ...views.map(({ path, selector }) => ({ url: url + path, selector, prepare })),
         ],
         line,
       );
       const middle = (read: (round: Ready[]) => number) => median(rounds.map(read));
-      const told = (nth: number) => `${middle((round) => at(round, nth).ready).toFixed(0)} ms`;
-      console.log(`${line}: React alone ${told(0)}, antd's bare table ${told(1)}`);
-      places.forEach(({ path }, index) => {
+      const timeOf = (nth: number) => `${middle((round) => at(round, nth).ready).toFixed(0)} ms`;
+      console.log(`${line}: React alone ${timeOf(0)}, antd's bare table ${timeOf(1)}`);
+      views.forEach(({ path }, index) => {
         const nth = index + 2;
         const what = `${path}, ${line}`;
-        const toFloor = (floor: number, read: (place: Ready) => number) =>
+        const toFloor = (floor: number, read: (sample: Ready) => number) =>
           middle((round) => read(at(round, nth)) / at(round, floor).ready);
-        console.log(`${line}: ${path} ready after ${told(nth)}`);
+        console.log(`${line}: ${path} ready after ${timeOf(nth)}`);
         figures.push(
           {
             what: `${what}: ready, to React alone`,
@@ -89,7 +89,7 @@ export async function firstViews(
 }
 
 const at = (round: Ready[], nth: number): Ready => {
-  const place = round[nth];
-  if (!place) throw new Error('a round leaves no place out');
-  return place;
+  const sample = round[nth];
+  if (!sample) throw new Error('a round leaves no place out');
+  return sample;
 };

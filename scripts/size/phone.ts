@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test';
+import { settle } from '../../tests/support/app-pages';
 import { shiftsOf, watchShifts } from '../../tests/support/browser-meter';
-import { settle } from '../../tests/support/browser-places';
 import { median } from './ready';
 
 const SLOWER = 4;

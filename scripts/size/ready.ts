@@ -20,7 +20,7 @@ export interface Ready {
   requests: number;
 }
 
-export interface Place {
+export interface View {
   url: string;
   /** Present when the page is ready. */
   selector: string;
@@ -34,17 +34,17 @@ export const median = (values: readonly number[]): number =>
  * Loads places in turns, each in a cold browser, until their content is drawn, so that machine load affects
  * all of a round equally. Returns the rounds, in the order of the places.
  */
-export async function inTurns(browser: Browser, places: readonly Place[], line: Line): Promise<Ready[][]> {
+export async function inTurns(browser: Browser, views: readonly View[], line: Line): Promise<Ready[][]> {
   const rounds: Ready[][] = [];
   for (let round = 0; round < lines[line].rounds; round += 1) {
     const seen: Ready[] = [];
-    for (const place of places) seen.push(await loadCold(browser, place, lines[line].slow));
+    for (const view of views) seen.push(await loadCold(browser, view, lines[line].slow));
     rounds.push(seen);
   }
   return rounds;
 }
 
-async function loadCold(browser: Browser, { url, selector, prepare }: Place, slow: boolean): Promise<Ready> {
+async function loadCold(browser: Browser, { url, selector, prepare }: View, slow: boolean): Promise<Ready> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
   try {
     const page = await context.newPage();

@@ -49,7 +49,7 @@ export const KYC = { none: 0, submitted: 1, verified: 2, rejected: 3 } as const;
 /** Specification 2 and 4. */
 export const PANEL = { none: 0, submitted: 1, active: 2, rejected: 3 } as const;
 /** Domain 3.15. */
-export const DOMAIN = { elsewhere: 1, looking: 2, active: 3 } as const;
+export const DOMAIN = { elsewhere: 1, verifying: 2, active: 3 } as const;
 export const CERTIFICATE = { waiting: 1, active: 2 } as const;
 /** Paid, or insufficient balance (domain 3.15). */
 export const PLAN_CHARGE = { taken: 1, short: 2 } as const;

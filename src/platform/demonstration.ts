@@ -32,9 +32,9 @@ export async function refuseUnaskedDemo(
   db: Db,
 ): Promise<void> {
   if (SEED === 'demo' || (isLoopback(HOST) && !TRUST_PROXY) || !(await hasDemo(db))) return;
-  const place = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   throw new StartError(
-    `${place} holds the demonstration, whose password everybody knows, and other machines reach HOST=${HOST}${TRUST_PROXY ? ' through a proxy' : ''}: choose an empty ${place}, or set SEED=demo to show it there.`,
+    `${setting} holds the demonstration, whose password everybody knows, and other machines reach HOST=${HOST}${TRUST_PROXY ? ' through a proxy' : ''}: choose an empty ${setting}, or set SEED=demo to show it there.`,
   );
 }
 

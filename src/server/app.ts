@@ -24,9 +24,9 @@ import { installJobs } from './plugins/jobs';
 import { installLive, installSockets } from './plugins/live';
 import { installMetrics } from './plugins/metrics';
 import { installOpenApi } from './plugins/openapi';
+import { installTasks } from './plugins/scheduled-tasks';
 import { installHeaders, installRateLimit, refuseRepeatedKeys } from './plugins/security';
 import { installStatic, type Pages, sendPage } from './plugins/static';
-import { installSweeps } from './plugins/sweeps';
 import { installRoutes } from './routes';
 import { serverOptions } from './server-options';
 import type { Services } from './services';
@@ -99,16 +99,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       services.webhookWorker.assertAlive();
     },
   });
-  installSweeps(app, [
-    { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
+  installTasks(app, [
+    { what: 'balance reminders', pause: 3_000, poll: services.reminder.remind },
     ...(services.telegram.read
-      ? [{ what: 'reading of the Telegram bot', pause: 1_000, look: services.telegram.read }]
+      ? [{ what: 'reading of the Telegram bot', pause: 1_000, poll: services.telegram.read }]
       : []),
-    { what: 'renewals of panels', pause: 1_000, look: services.plan.renewDue },
-    { what: 'sums of orders', pause: 2_000, look: (_log, closing) => services.statistic.sweep(closing) },
-    { what: 'the log of programs', pause: 500, look: services.requestLog.flush },
-    { what: 'nonces of programs', pause: 60_000, look: services.openApi.gate.forgetOld },
-    { what: 'warnings of panels', pause: 60_000, look: services.plan.warnSoon },
+    { what: 'renewals of panels', pause: 1_000, poll: services.plan.renewDue },
+    { what: 'sums of orders', pause: 2_000, poll: (_log, closing) => services.statistic.addChanges(closing) },
+    { what: 'the log of programs', pause: 500, poll: services.requestLog.flush },
+    { what: 'nonces of programs', pause: 60_000, poll: services.openApi.gate.forgetOld },
+    { what: 'warnings of panels', pause: 60_000, poll: services.plan.warnSoon },
   ]);
   // Writes entries of calls answered during shutdown.
   app.addHook('onClose', services.requestLog.flush);

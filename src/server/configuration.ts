@@ -22,14 +22,14 @@ export interface MadeConfiguration extends Configuration {
  * The latest output of `scripts/make-configuration.ts`. Throws `StartError` if it is missing or unreadable.
  */
 export async function madeConfiguration(): Promise<MadeConfiguration> {
-  const told = join(repositoryRoot, 'dist', 'configuration.json');
+  const path = join(repositoryRoot, 'dist', 'configuration.json');
   const folder = join(repositoryRoot, 'dist', 'configuration');
   try {
-    const { file } = JSON.parse(readFileSync(told, 'utf8')) as { file: string };
+    const { file } = JSON.parse(readFileSync(path, 'utf8')) as { file: string };
     const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Configuration;
     return { config: module.config, accessModel: module.accessModel, folder, file };
   } catch (failure) {
-    throw new StartError(`The configuration is not made (${told}): run "npm start". ${reasonOf(failure)}`, {
+    throw new StartError(`The configuration is not made (${path}): run "npm start". ${reasonOf(failure)}`, {
       cause: failure,
     });
   }

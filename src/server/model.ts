@@ -10,7 +10,7 @@ import { pageRows } from '../web/routes/page-rows';
 import type { Configuration } from './configuration';
 import { reads } from './reads';
 
-const KEPT = 1000;
+const MAX_MODELS = 1000;
 
 export interface LoadedModel {
   model: Model;
@@ -36,7 +36,7 @@ export function loadModel({ config, accessModel }: Configuration): LoadedModel {
       // Failures are not cached; the oldest set is evicted.
       can.catch(() => built.delete(key));
       const [oldest] = built.keys();
-      if (built.size > KEPT && oldest !== undefined) built.delete(oldest);
+      if (built.size > MAX_MODELS && oldest !== undefined) built.delete(oldest);
       return can;
     },
   };

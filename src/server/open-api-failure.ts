@@ -1,5 +1,5 @@
 import type { Failure } from '../core/contract/envelope';
-import { detailsTold } from '../core/text/open-api-details';
+import { publicDetails } from '../core/text/open-api-details';
 import { openApiCodeOf, openApiText } from '../core/text/open-api-errors';
 import type { AppError } from '../platform/http/app-error';
 import { OPEN_API } from '../topics/developer-api/domain/paths';
@@ -15,7 +15,7 @@ export function openApiFailure(failure: AppError, requestId: string): Failure & 
   const wanted = isCustomer ? 'INVALID_CUSTOMER' : failure.code;
   const code = openApiCodeOf(wanted, failure.status);
   const text = openApiText(code, { reason: failure.message, ...failure.details });
-  const details = detailsTold(code, failure.details);
+  const details = publicDetails(code, failure.details);
   const fields = Object.entries(failure.fields ?? {}).map(([path, words]) => [fieldOf(path), words]);
   return {
     ...{ status: text.status, code, message: text.id, message_en: text.en },

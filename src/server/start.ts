@@ -5,7 +5,7 @@ import { migrate } from '../platform/db/migrate';
 import { refuseUnaskedDemo, seedDemo } from '../platform/demonstration';
 import type { Env } from '../platform/env';
 import { reasonOf, StartError } from '../platform/start-error';
-import { queueTierSweep } from '../topics/tiers/server/sweep';
+import { queueTierEvaluation } from '../topics/tiers/server/tier-evaluation';
 import { type AppDeps, buildApp } from './app';
 import type { Configuration } from './configuration';
 import { assertAccessModel, loadModel } from './model';
@@ -49,11 +49,11 @@ export async function startServer(
     await refuseUnaskedDemo(env, database.db);
     const demo =
       env.SEED === 'demo'
-        ? await seedDemo(database, services.secret.hash, { ...services, keepPicture: services.upload.adopt })
+        ? await seedDemo(database, services.secret.hash, { ...services, storePicture: services.upload.adopt })
         : false;
     await services.entities.ready();
     await services.tier.ready();
-    await queueTierSweep(database);
+    await queueTierEvaluation(database);
     if (env.SUPPLIER !== 'sandbox') await services.priceFeed.sellOnePieceUnrouted();
     await services.priceFeed.start();
     await services.supply.standing.start();
@@ -108,7 +108,7 @@ async function tidy(
     await forgetOldLimits(database);
     await services.secret.forgetOldTries();
     await services.session.forgetEndedSessions();
-    const rooms = [
+    const stores = [
       services.account,
       services.member,
       services.otp,
@@ -122,7 +122,7 @@ async function tidy(
       services.requestLog,
       services.integration.addresses,
     ];
-    for (const room of rooms) await room.forgetOld();
+    for (const store of stores) await store.forgetOld();
   } catch (err) {
     app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');
   }

@@ -1,10 +1,10 @@
 let isPressed = false;
-const told = (pressed: boolean) => () => {
+const handlerFor = (pressed: boolean) => () => {
   isPressed = pressed;
 };
-window.addEventListener('pointerdown', told(true), { capture: true });
+window.addEventListener('pointerdown', handlerFor(true), { capture: true });
 for (const end of ['pointerup', 'pointercancel'] as const) {
-  window.addEventListener(end, told(false), { capture: true });
+  window.addEventListener(end, handlerFor(false), { capture: true });
 }
 
 /**

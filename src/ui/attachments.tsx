@@ -54,9 +54,9 @@ export const Attachments = ({
         break;
       }
       try {
-        const kept = await send(file);
-        names.set(kept.id, kept.name);
-        latest.current = [...latest.current, kept.id];
+        const uploaded = await send(file);
+        names.set(uploaded.id, uploaded.name);
+        latest.current = [...latest.current, uploaded.id];
         onChange([...latest.current]);
       } catch (failure) {
         onError(failure instanceof Error ? failure.message : String(failure));

@@ -14,7 +14,7 @@ export const CodeBlock = ({ name, what, text, extra }: CodeBlockProps) => (
   <figure className={styles.block}>
     <figcaption className={styles.head}>
       <span className={styles.name}>{name}</span>
-      <span className={`${styles.acts} no-print`}>
+      <span className={`${styles.actions} no-print`}>
         {extra}
         <CopyButton value={text} what={what} />
       </span>

@@ -84,7 +84,7 @@ export const Combobox = ({
   return (
     <FieldFrame {...words}>
       {(wiring) => (
-        <div className={styles.place}>
+        <div className={styles.slot}>
           <div
             className={fields.box}
             data-invalid={words.error ? '' : undefined}
@@ -129,17 +129,17 @@ export const Combobox = ({
           >
             <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={words.label}>
               {open &&
-                found.map((choice, place) => (
+                found.map((choice, index) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter for the active option
                   // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the field
                   <div
                     key={choice.value}
-                    id={`${id}-${place}`}
+                    id={`${id}-${index}`}
                     role="option"
                     aria-selected={choice.value === value}
-                    data-active={place === at || undefined}
+                    data-active={index === at || undefined}
                     className={styles.option}
-                    onPointerMove={() => setAt(place)}
+                    onPointerMove={() => setAt(index)}
                     onClick={() => choose(choice)}
                   >
                     {choice.label}

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
-type Place = 'visit' | 'path';
+type UrlPart = 'visit' | 'path';
 
 /**
  * State of an overlay that closes when its page is left, also by a link to the same page. Overlays that change the
  * query use `path` as place.
  */
 export function useOpenHere<Which>(
-  place: Place = 'visit',
+  part: UrlPart = 'visit',
 ): [open: Which | null, set: (which: Which | null) => void] {
   const location = useLocation();
-  const shown = place === 'visit' ? location.key : location.pathname;
+  const shown = part === 'visit' ? location.key : location.pathname;
   const [open, setOpen] = useState<{ which: Which; key: string } | null>(null);
   const set = useCallback(
-    (which: Which | null) => setOpen(which === null ? null : { which, key: keyAhead(place, location) }),
-    [place, location],
+    (which: Which | null) => setOpen(which === null ? null : { which, key: keyAhead(part, location) }),
+    [part, location],
   );
-  const isHere = open?.key === shown || open?.key === keyAhead(place, location);
+  const isHere = open?.key === shown || open?.key === keyAhead(part, location);
   return [open && isHere ? open.which : null, set];
 }
 
@@ -25,9 +25,9 @@ export function useOpenHere<Which>(
  * While the next page renders, the router still reports the last one, but the browser's history has the next key:
  * overlays opened meanwhile belong to the next page.
  */
-function keyAhead(place: Place, { key, pathname }: Location): string {
+function keyAhead(part: UrlPart, { key, pathname }: Location): string {
   const ahead: unknown = window.history.state?.key;
   const isAhead = typeof ahead === 'string' && ahead !== key;
-  if (place === 'path') return isAhead ? window.location.pathname : pathname;
+  if (part === 'path') return isAhead ? window.location.pathname : pathname;
   return isAhead ? ahead : key;
 }

@@ -5,12 +5,12 @@ const EDGE = 12;
 
 export const fitWindow = (popover: HTMLElement | null) => {
   if (!popover) return;
-  const room = window.innerHeight - popover.getBoundingClientRect().top - EDGE;
-  popover.style.maxHeight = `${Math.max(LEAST, room)}px`;
+  const space = window.innerHeight - popover.getBoundingClientRect().top - EDGE;
+  popover.style.maxHeight = `${Math.max(LEAST, space)}px`;
 };
 
 export function useLeaving(
-  place: RefObject<HTMLElement>,
+  anchor: RefObject<HTMLElement>,
   active: boolean,
   onElsewhere: () => void,
   onEscape: () => void,
@@ -22,7 +22,7 @@ export function useLeaving(
   useEffect(() => {
     if (!active) return undefined;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) current.current.onElsewhere();
+      if (target instanceof Node && !anchor.current?.contains(target)) current.current.onElsewhere();
     };
     const hear = ({ key }: KeyboardEvent) => key === 'Escape' && current.current.onEscape();
     document.addEventListener('pointerdown', leave);
@@ -33,5 +33,5 @@ export function useLeaving(
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', hear);
     };
-  }, [place, active]);
+  }, [anchor, active]);
 }

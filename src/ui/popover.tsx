@@ -23,7 +23,7 @@ export const Popover = ({
   children,
 }: PopoverProps) => {
   const [open, setOpen] = useOpenHere<true>(setsQuery ? 'path' : 'visit');
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   const phone = useScreen() === 'phone';
@@ -33,10 +33,10 @@ export const Popover = ({
     close();
     trigger.current?.focus();
   };
-  useLeaving(place, floats, close, closeToButton);
+  useLeaving(anchor, floats, close, closeToButton);
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={anchor} className={styles.slot}>
       <button
         ref={trigger}
         type="button"

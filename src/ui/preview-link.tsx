@@ -22,14 +22,14 @@ const AWAY = 300;
 /** Link with a preview on hover, arrow down, or long press. */
 export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }: PreviewLinkProps) => {
   const [open, setOpen] = useOpenHere<true>();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const id = useId();
   const anchor = useRef<HTMLAnchorElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>();
   const phone = useScreen() === 'phone';
   const floats = open !== null && !phone;
   const close = () => setOpen(null);
-  useLeaving(place, floats, close, () => {
+  useLeaving(container, floats, close, () => {
     // It may have opened by a resting mouse while focus is elsewhere.
     if (hasFocus(id)) anchor.current?.focus();
     close();
@@ -54,8 +54,8 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
 
   return (
     <div
-      ref={place}
-      className={styles.place}
+      ref={container}
+      className={styles.slot}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && later(REST, true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(AWAY, null)}
     >

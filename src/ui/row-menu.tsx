@@ -22,7 +22,7 @@ const ITEM_HEIGHT = 40;
 const GAP = 4;
 
 /** Below the button, or above at the window's end; aligned to its inline end. */
-function placeAt({ top, bottom, left, right }: DOMRect, items: number): CSSProperties {
+function positionAt({ top, bottom, left, right }: DOMRect, items: number): CSSProperties {
   const fits = bottom + items * ITEM_HEIGHT + 3 * GAP < window.innerHeight;
   const isRtl = document.documentElement.dir === 'rtl';
   return {
@@ -33,14 +33,14 @@ function placeAt({ top, bottom, left, right }: DOMRect, items: number): CSSPrope
 
 /** Actions of a row. Positioned in the window, so that a scrolling table does not clip it. */
 export const RowMenu = ({ label, items, button: own }: RowMenuProps) => {
-  const [menu, setMenu] = useState<{ place: CSSProperties; items: RowMenuItem[] }>();
+  const [menu, setMenu] = useState<{ position: CSSProperties; items: RowMenuItem[] }>();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const open = () => {
     const offered = items();
-    const place = placeAt(button.current?.getBoundingClientRect() ?? new DOMRect(), offered.length);
-    setMenu({ place, items: offered });
+    const position = positionAt(button.current?.getBoundingClientRect() ?? new DOMRect(), offered.length);
+    setMenu({ position, items: offered });
   };
   const close = () => setMenu(undefined);
   /** Returns focus to the button, so that a following dialog can return it to the row. */
@@ -97,7 +97,7 @@ export const RowMenu = ({ label, items, button: own }: RowMenuProps) => {
         <div
           ref={list}
           className={styles.menu}
-          style={menu.place}
+          style={menu.position}
           role="menu"
           aria-label={label}
           onKeyDown={steer}

@@ -6,11 +6,11 @@ const MARGIN = 2;
  */
 export const smoothPath = (values: number[], width: number, height: number): string => {
   const top = Math.max(...values);
-  const ground = Math.min(0, ...values);
-  const reach = top - ground || 1;
+  const baseline = Math.min(0, ...values);
+  const reach = top - baseline || 1;
   const points = values.map((value, index) => ({
     x: round((index / (values.length - 1)) * width),
-    y: round(height - MARGIN - ((value - ground) / reach) * (height - 2 * MARGIN)),
+    y: round(height - MARGIN - ((value - baseline) / reach) * (height - 2 * MARGIN)),
   }));
   return points
     .map((point, index) => {

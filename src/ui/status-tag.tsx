@@ -14,10 +14,10 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Look, Status } from '../core/text/statuses';
+import type { Status, Tone } from '../core/text/statuses';
 import styles from './status-tag.module.css';
 
-const byLook: Record<Look, LucideIcon> = {
+const byTone: Record<Tone, LucideIcon> = {
   ok: CircleCheck,
   wait: Clock,
   run: Loader,
@@ -41,11 +41,11 @@ const byWord: Record<string, LucideIcon> = {
 export const StatusTag = ({ status, drawing }: { status: Status; drawing?: ReactNode }) => {
   const StatusIcon = statusIcon(status);
   return (
-    <span className={`${styles.tag} ${styles[status.look]}`} title={status.detail} data-state-tag="">
+    <span className={`${styles.tag} ${styles[status.tone]}`} title={status.detail} data-state-tag="">
       {drawing ?? <StatusIcon size={14} className={styles.icon} />}
       {status.word}
     </span>
   );
 };
 
-export const statusIcon = ({ word, look }: Status): LucideIcon => byWord[word] ?? byLook[look];
+export const statusIcon = ({ word, tone }: Status): LucideIcon => byWord[word] ?? byTone[tone];

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { petals } from '../core/look/petals';
-import { colorsOf, lookOf } from '../core/look/tile-colors';
+import { colorsOf, tileOf } from '../core/look/tile-colors';
 import { PageTiles } from './page-tiles';
 import styles from './tile.module.css';
 
@@ -34,7 +34,7 @@ export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
       />
     );
   }
-  const { from, to } = tiles?.colorsOf(brandKey, monogram) ?? colorsOf(lookOf(brandKey));
+  const { from, to } = tiles?.colorsOf(brandKey, monogram) ?? colorsOf(tileOf(brandKey));
   const colors = { '--tile-from': from, '--tile-to': to, fontSize: Math.round(size / 3) };
   return (
     <span className={styles.tile} aria-hidden="true" style={{ ...box, ...colors }}>

@@ -1,13 +1,13 @@
 import { dateTime } from '../core/format/date';
 import { rupiah } from '../core/format/money';
-import type { Look } from '../core/text/statuses';
+import type { Tone } from '../core/text/statuses';
 import styles from './timeline.module.css';
 
 interface Step {
   step: string;
   at: string;
   actor?: string;
-  look?: Look;
+  tone?: Tone;
   note?: string;
   /** Rupiah. */
   amount?: number;
@@ -15,9 +15,9 @@ interface Step {
 
 export const Timeline = ({ value }: { value: unknown }) => (
   <ol className={styles.timeline}>
-    {(value as Step[]).map(({ step, at, actor, look = 'run', note, amount }, place) => (
+    {(value as Step[]).map(({ step, at, actor, tone = 'run', note, amount }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
-      <li key={place} className={styles.step} data-look={look}>
+      <li key={index} className={styles.step} data-tone={tone}>
         <span className={styles.head}>
           <strong>{step}</strong>
           {amount !== undefined && <span className={styles.amount}>{rupiah(amount)}</span>}

@@ -14,7 +14,7 @@ interface UnansweredNoticeProps {
   at: string;
   words: Record<'resend' | 'checkAgain' | 'giveUp' | 'giveUpLater', string>;
   onResend: () => void;
-  onLook: () => void;
+  onCheck: () => void;
   onGiveUp: () => void;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export const UnansweredNotice = ({
   at,
   words,
   onResend,
-  onLook,
+  onCheck,
   onGiveUp,
   children,
 }: UnansweredNoticeProps) => (
@@ -34,7 +34,7 @@ export const UnansweredNotice = ({
     action={
       kind !== 'checking' && (
         <span className={styles.ways}>
-          <Button size="small" onClick={kind === 'missing' ? onResend : onLook}>
+          <Button size="small" onClick={kind === 'missing' ? onResend : onCheck}>
             {kind === 'missing' ? words.resend : words.checkAgain}
           </Button>
           {kind === 'missing' && <GiveUp at={at} words={words} onGiveUp={onGiveUp} />}

@@ -21,7 +21,7 @@ export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
     if (!caret.current) return;
     const { input, digitsBehind } = caret.current;
     caret.current = null;
-    const at = placeBefore(input.value, digitsBehind);
+    const at = caretBefore(input.value, digitsBehind);
     input.setSelectionRange(at, at);
   });
 
@@ -44,7 +44,7 @@ export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
   };
 }
 
-function placeBefore(text: string, digitsBehind: number): number {
+function caretBefore(text: string, digitsBehind: number): number {
   let at = text.length;
   for (let left = digitsBehind; left > 0 && at > 0; at -= 1) if (/\d/.test(text[at - 1] ?? '')) left -= 1;
   return at;

@@ -42,7 +42,7 @@ it('no two emblems look alike', async () => {
   const alike = files.flatMap((one, at) =>
     files.slice(at + 1).flatMap((other, nth) => {
       const [left, right] = [seen[at] ?? Buffer.alloc(0), seen[at + 1 + nth] ?? Buffer.alloc(0)];
-      const apart = left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
+      const apart = left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0);
       return apart / left.length < 20 ? [`${one} ${other}`] : [];
     }),
   );

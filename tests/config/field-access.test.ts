@@ -68,7 +68,7 @@ describe('a field that a key keeps from some', () => {
       'being what a record is named by',
       ({ fields, ...s }) => {
         fields.text.access = 'selling_price';
-        for (const place of [s.form, s.sort, s.search]) place.splice(place.indexOf('text'), 1);
+        for (const setting of [s.form, s.sort, s.search]) setting.splice(setting.indexOf('text'), 1);
       },
       'specimen.text: stands in "title", but what is told to some alone cannot be named by',
     ],

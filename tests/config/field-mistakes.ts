@@ -80,12 +80,12 @@ export const fieldMistakes: Mistake[] = [
     'specimen.choice.options.0: there is no setting "lable"; did you mean "label"?',
   ],
   [
-    (s) => (s.fields.choice.options[0].look = 'oke'),
-    'specimen.choice.options.0: there is no look "oke"; did you mean "ok"?',
+    (s) => (s.fields.choice.options[0].tone = 'oke'),
+    'specimen.choice.options.0: there is no tone "oke"; did you mean "ok"?',
   ],
   [
-    (s) => (s.fields.choice.options[0].look = 'hijau'),
-    'specimen.choice.options.0: there is no look "hijau"; there is "ok"',
+    (s) => (s.fields.choice.options[0].tone = 'hijau'),
+    'specimen.choice.options.0: there is no tone "hijau"; there is "ok"',
   ],
   // Conditions.
   [(s) => (s.fields.code.when = { field: 'switch' }), 'specimen.code.when: "is" is missing'],
@@ -161,12 +161,12 @@ export const fieldMistakes: Mistake[] = [
     'specimen.rows.q: a password in a row would be kept and shown as it is typed',
   ],
   [
-    (s) => (s.fields.switch.kept = true),
-    'specimen.switch: "kept" asks for a "store", which knows what stands',
+    (s) => (s.fields.switch.sticky = true),
+    'specimen.switch: "sticky" asks for a "store", which knows what stands',
   ],
   [
-    (s) => (s.fields.text.kept = true),
-    'specimen.text: "kept" is for a switch: what is emptied by leaving it out cannot be left out',
+    (s) => (s.fields.text.sticky = true),
+    'specimen.text: "sticky" is for a switch: what is emptied by leaving it out cannot be left out',
   ],
   [(s) => (s.fields.rows.fields.q.max = -1), 'specimen.rows.q: "max" must be 1 or more'],
   [

@@ -188,8 +188,8 @@ it.each(mistakes.map(([change, line]) => ({ line, change })))('$line', ({ line, 
   const lines = broken((config, specimen) => change(specimen, config));
 
   expect(lines[0]).toBeDefined();
-  expect(lines.find((told) => told.startsWith(line)) ?? lines).toEqual(expect.stringContaining(line));
-  for (const told of lines) expect(told).not.toMatch(/\n|Invalid|undefined\b.*received/);
+  expect(lines.find((text) => text.startsWith(line)) ?? lines).toEqual(expect.stringContaining(line));
+  for (const text of lines) expect(text).not.toMatch(/\n|Invalid|undefined\b.*received/);
 });
 
 it('are at least 120', () => {

@@ -6,12 +6,12 @@ import { repositoryRoot } from '../../src/platform/root';
 import { tempFolder } from '../support/temp-folder';
 
 /** A forbidden file: its path, its import, and the violated rule. */
-type Plant = [file: string, imports: string, rule: string];
+type Violation = [file: string, imports: string, rule: string];
 
 const CONFIG = 'resources.config.ts';
 
 /** At least one per boundary, each with an existing import. */
-const plants: Plant[] = [
+const violations: Violation[] = [
   ['src/core/planted-upwards.ts', '../platform/web/call', 'core-border'],
   ['src/core/planted-browser.ts', '../ui/money', 'pure-border'],
   ['src/core/planted-package.ts', 'react', 'pure-packages'],
@@ -53,17 +53,17 @@ const plants: Plant[] = [
 
 it('refuses a forbidden import at every border, each by its own rule', () => {
   const tree = copyOfTheTree();
-  for (const [file, imports] of plants) plant(join(tree, file), imports);
+  for (const [file, imports] of violations) addFile(join(tree, file), imports);
   const { status, words } = borders(tree);
   expect(status).toBe(1);
-  const unnoticed = plants.filter(([file, , rule]) => !words.includes(`error ${rule}: ${file} → `));
+  const unnoticed = violations.filter(([file, , rule]) => !words.includes(`error ${rule}: ${file} → `));
   expect(unnoticed).toEqual([]);
 });
 
 it('has a forbidden file for every rule', async () => {
   const { default: config, circleFree } = await import(join(repositoryRoot, '.dependency-cruiser.mjs'));
   const rules = [...config.forbidden, ...circleFree].map(({ name }) => name);
-  expect(new Set(plants.map(([, , rule]) => rule))).toEqual(new Set(rules));
+  expect(new Set(violations.map(([, , rule]) => rule))).toEqual(new Set(rules));
 });
 
 it('fails when it sees no module at all', () => {
@@ -84,7 +84,7 @@ function copyOfTheTree(parts = ['src', 'demo', 'resources', CONFIG]): string {
   return tree;
 }
 
-function plant(file: string, imports: string): void {
+function addFile(file: string, imports: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `import * as planted from '${imports}';\nexport const seen = planted;\n`, {
     flag: 'a',

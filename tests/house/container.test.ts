@@ -66,9 +66,9 @@ describe('the image', () => {
     for (const { from, to } of copies) {
       for (const file of from) {
         const isFolder = statSync(join(repositoryRoot, file)).isDirectory();
-        const place = join(app, to, isFolder ? '' : basename(file));
-        mkdirSync(dirname(place), { recursive: true });
-        cpSync(join(repositoryRoot, file), place, { recursive: true });
+        const target = join(app, to, isFolder ? '' : basename(file));
+        mkdirSync(dirname(target), { recursive: true });
+        cpSync(join(repositoryRoot, file), target, { recursive: true });
       }
     }
     symlinkSync(join(repositoryRoot, 'node_modules'), join(app, 'node_modules'));

@@ -18,7 +18,9 @@ it('lists what an order sets off', () => {
   const triggers = [...texts.matchAll(/TRIGGER (\w+)\s[^;]*?\sON transactions\b/g)].map(
     ([, name = '']) => name,
   );
-  const told = readFileSync(join(repositoryRoot, 'src/topics/orders/README.md'), 'utf8');
+  const readme = readFileSync(join(repositoryRoot, 'src/topics/orders/README.md'), 'utf8');
   expect(triggers.length).toBeGreaterThan(0);
-  expect([...told.matchAll(/`(transactions_\w+)`/g)].map(([, name]) => name).sort()).toEqual(triggers.sort());
+  expect([...readme.matchAll(/`(transactions_\w+)`/g)].map(([, name]) => name).sort()).toEqual(
+    triggers.sort(),
+  );
 });

@@ -45,8 +45,8 @@ it('tells each topic in the list of topics', async () => {
   const folders = readdirSync(join(repositoryRoot, 'src/topics'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const told = readFileSync(join(repositoryRoot, 'src/topics/README.md'), 'utf8').matchAll(
+  const listed = readFileSync(join(repositoryRoot, 'src/topics/README.md'), 'utf8').matchAll(
     /^\| `([\w-]+)` \|/gm,
   );
-  expect([...told].map(([, name]) => name)).toEqual(folders);
+  expect([...listed].map(([, name]) => name)).toEqual(folders);
 });

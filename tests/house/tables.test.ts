@@ -1,63 +1,63 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaTables, type TableUse, tableUses, UNNAMED, usesIn } from '../support/table-use';
-import { oneStatement, sharedRows, tableRooms, WHOLE_DATABASE } from './table-rooms';
+import { oneStatement, sharedRows, tableOwners, WHOLE_DATABASE } from './table-owners';
 
 describe('a table of the database', () => {
   let tables: string[];
   let uses: TableUse[];
   beforeAll(() => {
     tables = schemaTables().sort();
-    uses = tableUses().filter(({ room }) => !WHOLE_DATABASE.includes(room));
+    uses = tableUses().filter(({ owner }) => !WHOLE_DATABASE.includes(owner));
   });
 
-  const roomsOf = (fitting: (use: TableUse) => boolean): string =>
-    [...new Set(uses.filter(fitting).map(({ room }) => room))].sort().join(' ');
-  const byTable = (roomsFor: (table: string) => string): Record<string, string> =>
-    Object.fromEntries(tables.map((table) => [table, roomsFor(table)]));
-  const isExcepted = ({ room, table }: TableUse): boolean =>
-    oneStatement.some((one) => one.room === room && one.tables.split(' ').includes(table)) ||
-    (sharedRows[table] !== undefined && tableRooms[table]?.[0] !== room);
+  const ownersOf = (fitting: (use: TableUse) => boolean): string =>
+    [...new Set(uses.filter(fitting).map(({ owner }) => owner))].sort().join(' ');
+  const byTable = (ownersFor: (table: string) => string): Record<string, string> =>
+    Object.fromEntries(tables.map((table) => [table, ownersFor(table)]));
+  const isExcepted = ({ owner, table }: TableUse): boolean =>
+    oneStatement.some((one) => one.owner === owner && one.tables.split(' ').includes(table)) ||
+    (sharedRows[table] !== undefined && tableOwners[table]?.[0] !== owner);
 
   it('is written by one room', () => {
-    const owners = byTable((table) => tableRooms[table]?.[0] ?? 'unknown');
+    const owners = byTable((table) => tableOwners[table]?.[0] ?? 'unknown');
     expect(
-      byTable((name) => roomsOf((use) => use.table === name && use.sets !== undefined && !isExcepted(use))),
+      byTable((name) => ownersOf((use) => use.table === name && use.sets !== undefined && !isExcepted(use))),
     ).toEqual(owners);
   });
 
   it('is read by rooms that say so', () => {
-    const readers = byTable((table) => tableRooms[table]?.[1]?.replace(/\s+/g, ' ') ?? '');
-    const isOwner = ({ room, table }: TableUse) => tableRooms[table]?.[0] === room;
-    expect(byTable((name) => roomsOf((use) => use.table === name && !use.sets && !isOwner(use)))).toEqual(
+    const readers = byTable((table) => tableOwners[table]?.[1]?.replace(/\s+/g, ' ') ?? '');
+    const isOwner = ({ owner, table }: TableUse) => tableOwners[table]?.[0] === owner;
+    expect(byTable((name) => ownersOf((use) => use.table === name && !use.sets && !isOwner(use)))).toEqual(
       readers,
     );
   });
 
   it('is named by whoever writes it, or handed to the one room that writes tables of several realms', () => {
-    expect(roomsOf(({ table, sets }) => table === UNNAMED && sets !== undefined)).toBe('platform/identity');
+    expect(ownersOf(({ table, sets }) => table === UNNAMED && sets !== undefined)).toBe('platform/identity');
   });
 
   it('is written beside its owner by statements that need to be one', () => {
-    const idle = oneStatement.flatMap(({ room, tables: named }) =>
+    const idle = oneStatement.flatMap(({ owner, tables: named }) =>
       named
         .split(' ')
-        .filter((table) => !uses.some((use) => use.room === room && use.table === table && use.sets)),
+        .filter((table) => !uses.some((use) => use.owner === owner && use.table === table && use.sets)),
     );
     expect(idle).toEqual([]);
   });
 
-  it.each(Object.entries(sharedRows))('%s has one room for each column that changes', (table, rooms) => {
+  it.each(Object.entries(sharedRows))('%s has one room for each column that changes', (table, owners) => {
     const writes = uses.filter((use) => use.table === table && use.sets !== undefined);
-    const columnsOf = (room: string): string =>
-      [...new Set(writes.filter((use) => use.room === room).flatMap(({ sets = [] }) => sets))]
+    const columnsOf = (owner: string): string =>
+      [...new Set(writes.filter((use) => use.owner === owner).flatMap(({ sets = [] }) => sets))]
         .sort()
         .join(' ');
-    const changing = [...new Set(writes.filter(({ sets }) => sets?.length).map(({ room }) => room))];
-    expect(Object.fromEntries(changing.map((room) => [room, columnsOf(room)]))).toEqual(rooms);
-    const named = Object.values(rooms).flatMap((columns) => columns.split(' '));
+    const changing = [...new Set(writes.filter(({ sets }) => sets?.length).map(({ owner }) => owner))];
+    expect(Object.fromEntries(changing.map((owner) => [owner, columnsOf(owner)]))).toEqual(owners);
+    const named = Object.values(owners).flatMap((columns) => columns.split(' '));
     expect(named).toEqual([...new Set(named)]);
     // Only the owner inserts and deletes rows.
-    expect(roomsOf((use) => use.table === table && use.sets?.length === 0)).toBe(tableRooms[table]?.[0]);
+    expect(ownersOf((use) => use.table === table && use.sets?.length === 0)).toBe(tableOwners[table]?.[0]);
   });
 });
 

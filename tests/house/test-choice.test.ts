@@ -80,7 +80,7 @@ it('finds tests and journeys of this repository', () => {
 });
 
 it('each test lies in the folder of a topic, or of what belongs to none', () => {
-  const foldersOf = (place: string) => readdirSync(join(repositoryRoot, place));
+  const foldersOf = (path: string) => readdirSync(join(repositoryRoot, path));
   const topics = [...foldersOf('src/topics'), 'admin', 'platform', 'portal'];
   const known = new Map([
     ['core', [...topics, ...foldersOf('src/core')]],

@@ -69,8 +69,8 @@ const words: Record<string, string[]> = {
 };
 
 describe('the words of the specification', () => {
-  it.each(Object.entries(words))('stand in %s letter for letter', (place, sentences) => {
-    const text = textOf(join(repositoryRoot, place));
+  it.each(Object.entries(words))('stand in %s letter for letter', (file, sentences) => {
+    const text = textOf(join(repositoryRoot, file));
     expect(sentences.filter((sentence) => !isQuoted(text, sentence))).toEqual([]);
   });
 });
@@ -80,10 +80,10 @@ const isQuoted = (text: string, sentence: string): boolean =>
   [`'${sentence}'`, `"${sentence}"`].some((literal) => text.includes(literal));
 
 /** Text of a file or of all files in a folder. */
-function textOf(place: string): string {
-  if (!statSync(place).isDirectory()) return readFileSync(place, 'utf8');
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+function textOf(file: string): string {
+  if (!statSync(file).isDirectory()) return readFileSync(file, 'utf8');
+  return readdirSync(file, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(place, name), 'utf8'))
+    .map((name) => readFileSync(join(file, name), 'utf8'))
     .join('\n');
 }

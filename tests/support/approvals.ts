@@ -47,7 +47,7 @@ export function openApprovals(database: Database, shop: Shop) {
       ),
 
     /** Runs the expiry job. */
-    look: (id: string) =>
+    check: (id: string) =>
       approvals.expiry({ id: v7(), kind: 'order-approval-expiry', ref_id: id, attempts: 1 }),
   };
 }

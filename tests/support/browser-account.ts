@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { showTheme } from './app-pages';
 import { expect } from './browser';
 import { axeErrors } from './browser-axe';
-import { showTheme } from './browser-places';
 
 export const NEW_PASSWORD = 'Gudang#Pulsa77';
 

@@ -15,7 +15,7 @@ const type = async (dataDir: string, words: string[]) =>
 export const operate = (dataDir: string, ...words: string[]) => type(dataDir, [...words, '--yes']);
 
 /** Runs an operator command without confirmation. */
-export const lookUp = (dataDir: string, ...words: string[]) => type(dataDir, words);
+export const runOperator = (dataDir: string, ...words: string[]) => type(dataDir, words);
 
 /** Places a website order, which needs no confirmation. */
 export const placeOrder = (dataDir: string, ...words: string[]) =>

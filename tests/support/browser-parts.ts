@@ -46,16 +46,14 @@ export function partsOf({ screen }: Route, resource: ResourceModel | undefined, 
 }
 
 /** Greedy minimum of places that together contain every part. */
-export function distinctPlaces<Place extends { parts: readonly string[] }>(
-  places: readonly Place[],
-): Place[] {
-  const missing = new Set(places.flatMap(({ parts }) => parts));
-  const gain = ({ parts }: Place): number => new Set(parts.filter((part) => missing.has(part))).size;
-  const chosen = new Set<Place>();
+export function distinctPages<Page extends { parts: readonly string[] }>(pages: readonly Page[]): Page[] {
+  const missing = new Set(pages.flatMap(({ parts }) => parts));
+  const gain = ({ parts }: Page): number => new Set(parts.filter((part) => missing.has(part))).size;
+  const chosen = new Set<Page>();
   while (missing.size > 0) {
-    const richest = places.reduce((best, place) => (gain(place) > gain(best) ? place : best));
+    const richest = pages.reduce((best, page) => (gain(page) > gain(best) ? page : best));
     for (const part of richest.parts) missing.delete(part);
     chosen.add(richest);
   }
-  return places.filter((place) => chosen.has(place));
+  return pages.filter((page) => chosen.has(page));
 }

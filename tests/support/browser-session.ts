@@ -15,23 +15,23 @@ export async function signIn(
   how: LoginSession['authType'] = 'email',
 ): Promise<Client> {
   const client = await new Client(url).signIn(email, DEMO_PASSWORD);
-  await carrySession(page, client, how);
+  await copySession(page, client, how);
   return client;
 }
 
 /** Uses the session of a signed-in client. */
-export async function carrySession(
+export async function copySession(
   page: Page,
   { url, token }: Client,
   how: LoginSession['authType'] = 'email',
 ): Promise<void> {
   // An empty page of the origin gives access to its storage without starting the portal.
-  const door = `${url}/door`;
-  await page.route(door, (route) =>
+  const endpoint = `${url}/door`;
+  await page.route(endpoint, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
-  await page.goto(door);
-  await page.unroute(door);
+  await page.goto(endpoint);
+  await page.unroute(endpoint);
   await page.evaluate(
     (session) => {
       localStorage.setItem('loginSession', JSON.stringify(session));

@@ -5,7 +5,7 @@ import { runNode } from '../../scripts/run-node.mjs';
 import { configurationHash, sourceHash } from '../../scripts/source-hash.mjs';
 import { sqlFiles } from '../../src/platform/db/sql-files';
 import { repositoryRoot } from '../../src/platform/root';
-import { keptFolder } from './kept-folder';
+import { cacheFolder } from './cache-folder';
 
 const SUPPORT = 'tests/support';
 type Program =
@@ -36,7 +36,7 @@ function nameNow(): string {
  */
 export async function bundled(program: Program): Promise<string> {
   name ??= nameNow();
-  const folder = await keptFolder('test-programs', name, async (making) => {
+  const folder = await cacheFolder('test-programs', name, async (making) => {
     await runNode(repositoryRoot, [join(SUPPORT, 'bundle-programs.mjs'), making]);
     // SQL files must be next to the bundle.
     for (const [kind, files] of Object.entries(sqlFiles())) {

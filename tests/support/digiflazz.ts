@@ -70,7 +70,7 @@ export async function startDigiflazz() {
 
   const rightSign = (signed: string) =>
     createHash('md5').update(`${DIGIFLAZZ.username}${DIGIFLAZZ.apiKey}${signed}`).digest('hex');
-  const told = ({ rc, status, sn, price, ...one }: Word & Partial<Transaction>) => ({
+  const answerOf = ({ rc, status, sn, price, ...one }: Word & Partial<Transaction>) => ({
     data: {
       ref_id: one.reference,
       customer_no: one.customer,
@@ -91,7 +91,7 @@ export async function startDigiflazz() {
 
   const inquire = (call: Call, response: ServerResponse) => {
     const bill = bills.get(call.customer);
-    const word = told({ rc: bill ? '00' : '54', ...call });
+    const word = answerOf({ rc: bill ? '00' : '54', ...call });
     return answer(response, { data: { ...word.data, ...bill } });
   };
 
@@ -113,7 +113,7 @@ export async function startDigiflazz() {
     if (turn === 'dropped') return response.destroy();
     const one = carryOut(call, typeof turn === 'string' ? goesWell : turn);
     if (turn === 'held') return;
-    return turn === 'lost' ? response.destroy() : answer(response, told(one));
+    return turn === 'lost' ? response.destroy() : answer(response, answerOf(one));
   };
 
   const receive = (body: Record<string, unknown>, response: ServerResponse) => {
@@ -122,7 +122,7 @@ export async function startDigiflazz() {
       code: String(body.buyer_sku_code),
     };
     const refusal = body.sign === rightSign(call.reference) ? desk.refusal : { rc: '41' };
-    if (refusal) return answer(response, told({ ...refusal, ...call }), 400);
+    if (refusal) return answer(response, answerOf({ ...refusal, ...call }), 400);
     return body.commands === 'inq-pasca' ? inquire(call, response) : transact(call, response);
   };
 
@@ -131,7 +131,7 @@ export async function startDigiflazz() {
     const path = String(request.url).slice('/v1/'.length);
     calls.push({ path, body });
     if (path === 'transaction') return receive(body, response);
-    if (desk.refusal) return answer(response, told(desk.refusal), 400);
+    if (desk.refusal) return answer(response, answerOf(desk.refusal), 400);
     if (path === 'inquiry-pln') {
       const { customer_no } = body;
       return answer(response, {
@@ -140,13 +140,13 @@ export async function startDigiflazz() {
     }
     if (path === 'cek-saldo') {
       const isSigned = body.sign === rightSign('depo');
-      return answer(response, isSigned ? { data: { deposit: desk.deposit } } : told({ rc: '41' }));
+      return answer(response, isSigned ? { data: { deposit: desk.deposit } } : answerOf({ rc: '41' }));
     }
     if (path === 'price-list') {
       const isSigned = body.sign === rightSign('pricelist');
-      return answer(response, isSigned ? { data: lists[String(body.cmd)] } : told({ rc: '41' }));
+      return answer(response, isSigned ? { data: lists[String(body.cmd)] } : answerOf({ rc: '41' }));
     }
-    return answer(response, told({ rc: '40' }), 400);
+    return answer(response, answerOf({ rc: '40' }), 400);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -165,12 +165,12 @@ export async function startDigiflazz() {
     bills,
     /** Sets the list of a kind, or a refusal. */
     lists: (kind: 'prepaid' | 'pasca', list: Record<string, unknown>[] | Word) => {
-      lists[kind] = Array.isArray(list) ? list : told(list).data;
+      lists[kind] = Array.isArray(list) ? list : answerOf(list).data;
     },
     /** Sets the results of a customer's next calls. */
     ends: (customer: string, ...next: Turn[]) => void turns.set(customer, next),
     /** Changes the state of a transaction. */
-    tells: (reference: string, word: Word) => {
+    answers: (reference: string, word: Word) => {
       const known = made.get(reference);
       if (known) made.set(reference, { ...known, ...word });
     },
@@ -184,7 +184,7 @@ export async function startDigiflazz() {
       [...made.values()].filter((one) => one.customer === customer && one.rc === '00'),
     /** Sends a callback; returns the status. */
     async callBack(portal: string, reference: string, word: Word, secret = DIGIFLAZZ.webhookSecret) {
-      const body = JSON.stringify(told({ ...made.get(reference), ...word, reference }));
+      const body = JSON.stringify(answerOf({ ...made.get(reference), ...word, reference }));
       const { status } = await fetch(`${portal}/v1/callback/supplier/digiflazz`, {
         method: 'POST',
         headers: {

@@ -63,7 +63,7 @@ function sourceOf(server: TestServer, scope: Partner['scope']): SampleSource {
     picture: ({ width = 40, height = 40 }) =>
       once(pictures, `${width}x${height}`, async () => {
         const bytes = await pictureOf(width, height);
-        return server.services.upload.keep(scope, { width, height }, { name: 'contoh.png', bytes });
+        return server.services.upload.store(scope, { width, height }, { name: 'contoh.png', bytes });
       }),
     record: async (name) =>
       // Not cached: the default tier may change.
@@ -209,9 +209,9 @@ export async function createRecord(
   nth: number,
 ) {
   const body = await bodyOf(resource, source, nth);
-  const kept = storeRows[resource.store ?? ''];
-  if (kept) {
-    const id = await kept(server, scope, await source.record('member'), nth);
+  const rowsOf = storeRows[resource.store ?? ''];
+  if (rowsOf) {
+    const id = await rowsOf(server, scope, await source.record('member'), nth);
     return server.services.entities.of(resource).show(resource, scope, id);
   }
   if (!resource.can.includes('create')) {

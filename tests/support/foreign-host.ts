@@ -22,7 +22,7 @@ export interface ForeignHost {
   /** Non-standard header names of calls. */
   headers: Set<string>;
   /** Sends a message to all listeners of a channel. */
-  tell(channel: string, message: unknown): void;
+  publish(channel: string, message: unknown): void;
   /** Number of listeners. */
   listeners(channel: string): number;
   close(): Promise<void>;
@@ -111,7 +111,7 @@ export async function startForeignHost(): Promise<ForeignHost> {
     };
     transactions.unshift(order);
     saldo -= order.selling_total;
-    live.tell('mitra-balance', saldo);
+    live.publish('mitra-balance', saldo);
     return { status: 200, data: order };
   });
 
@@ -158,7 +158,7 @@ export async function startForeignHost(): Promise<ForeignHost> {
     url: `http://127.0.0.1:${port}`,
     calls,
     headers,
-    tell: live.tell,
+    publish: live.publish,
     listeners: live.listeners,
     close: async () => {
       live.end();
@@ -200,7 +200,7 @@ function liveChannels(app: FastifyInstance) {
   const on = (channel: string) =>
     [...sockets].filter(([, name]) => name === channel).map(([socket]) => socket);
   return {
-    tell: (channel: string, message: unknown) => {
+    publish: (channel: string, message: unknown) => {
       for (const socket of on(channel)) socket.send(JSON.stringify(message));
     },
     listeners: (channel: string) => on(channel).length,

@@ -63,7 +63,7 @@ export const plainReads = (server: TestServer): (Operation & { needs: string })[
     .map((operation) => ({ ...operation, needs: needed[operation.path] ?? '' }));
 
 /** Compared parts of an answer; `text` without the request id. */
-export interface Told {
+export interface DocumentedParameter {
   status: number;
   code: string | undefined;
   text: string;
@@ -75,7 +75,7 @@ export async function send(
   { app }: TestServer,
   token: string | null,
   { headers, ...request }: InjectOptions,
-): Promise<Told> {
+): Promise<DocumentedParameter> {
   const answer = await app.inject({
     ...request,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },

@@ -20,15 +20,15 @@ export class OperatorDesk {
   static async open(): Promise<OperatorDesk> {
     const server = await startTestServer();
     const desk = new OperatorDesk(server, await server.signIn());
-    await desk.openDoor();
+    await desk.openSocket();
     return desk;
   }
 
-  async openDoor(): Promise<void> {
+  async openSocket(): Promise<void> {
     this.closeOperatorSocket = await openOperatorSocket(this.server.env.DATA_DIR, this.server.services);
   }
 
-  shutDoor = (): Promise<void> => this.closeOperatorSocket();
+  closeSocket = (): Promise<void> => this.closeOperatorSocket();
 
   async close(): Promise<void> {
     await this.closeOperatorSocket();

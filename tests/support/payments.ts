@@ -58,7 +58,7 @@ export interface SentCallback {
 }
 
 export function callbackOf(topup: Waiting, over: Partial<SandboxCallback> = {}): SentCallback {
-  const told: SandboxCallback = {
+  const callback: SandboxCallback = {
     event_id: v7(),
     reference: topup.reference,
     merchant_ref: topup.id,
@@ -67,7 +67,7 @@ export function callbackOf(topup: Waiting, over: Partial<SandboxCallback> = {}):
     paid_at: over.status && over.status !== 'paid' ? null : new Date().toISOString(),
     ...over,
   };
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(callback);
   return { body, signature: hmac(topup.secret, body) };
 }
 

@@ -3,7 +3,9 @@ import { inflateSync } from 'node:zlib';
 /** Texts of a pdfkit file by page. */
 export function pdfTexts(bytes: Buffer): string[][] {
   return streamsOf(bytes)
-    .map((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, told = '']) => textOf(told)))
+    .map((content) =>
+      [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, operators = '']) => textOf(operators)),
+    )
     .filter((texts) => texts.length > 0);
 }
 
@@ -25,7 +27,7 @@ function streamsOf(bytes: Buffer): string[] {
   return found;
 }
 
-const textOf = (told: string): string =>
-  [...told.matchAll(/<([0-9a-f]*)>/g)]
+const textOf = (operators: string): string =>
+  [...operators.matchAll(/<([0-9a-f]*)>/g)]
     .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
     .join('');

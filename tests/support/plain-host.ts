@@ -105,7 +105,7 @@ export interface PlainHost {
   calls: string[];
   /** Bodies of writes, by `PUT /path`. */
   written: Record<string, Row>;
-  tell(channel: string, message: string): void;
+  publish(channel: string, message: string): void;
   listeners(channel: string): number;
   close(): Promise<void>;
 }
@@ -154,10 +154,10 @@ export async function startPlainHost(): Promise<PlainHost> {
     },
   };
 
-  const crm = (method: string, place: string, body: Row): unknown => {
-    if (method === 'POST') return writes[place]?.(body);
-    const [, kind, id] = /^(transaction|topup)\/(\d+)$/.exec(place) ?? [];
-    if (!id) return reads[place];
+  const crm = (method: string, path: string, body: Row): unknown => {
+    if (method === 'POST') return writes[path]?.(body);
+    const [, kind, id] = /^(transaction|topup)\/(\d+)$/.exec(path) ?? [];
+    if (!id) return reads[path];
     return (kind === 'topup' ? topups : orders).find((row) => String(row.id) === id);
   };
   const single: Row = { site_name: 'Toko Sari', logo_light: 'logo.png', guest_checkout: 1 };
@@ -166,9 +166,9 @@ export async function startPlainHost(): Promise<PlainHost> {
     'get-panel-saldo': { panel_saldo: '87250.25' },
     profile: single,
   };
-  const shop = (method: string, place: string, body: Row): unknown => {
-    if (place in facts) return facts[place];
-    const [name = '', ...more] = place.split('/');
+  const shop = (method: string, path: string, body: Row): unknown => {
+    if (path in facts) return facts[path];
+    const [name = '', ...more] = path.split('/');
     const rows = panel[name];
     if (more.length === 0) return method === 'GET' ? rows : undefined;
     const row = rows?.find(({ id }) => String(id) === more.at(-1));
@@ -220,7 +220,7 @@ export async function startPlainHost(): Promise<PlainHost> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     written,
-    tell: (channel, message) => {
+    publish: (channel, message) => {
       for (const [socket] of on(channel)) socket.send(message);
     },
     listeners: (channel) => on(channel).length,

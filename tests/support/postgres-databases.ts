@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../src/platform/db/client';
+import { shelf } from './cache-folder';
 import type { Filling } from './filling';
-import { shelf } from './kept-folder';
 
 const PREFIX = 'portal_template_';
 /** Hours; longer than any run, so older templates are unused. */
@@ -85,8 +85,8 @@ async function templateOf(client: pg.Client, filling: Filling): Promise<{ name: 
 }
 
 async function filesOf(name: string): Promise<string> {
-  const place = createHash('sha256').update(await addressOf(name));
-  return join(shelf('test-files'), place.digest('hex').slice(0, 16));
+  const hash = createHash('sha256').update(await addressOf(name));
+  return join(shelf('test-files'), hash.digest('hex').slice(0, 16));
 }
 
 async function makeTemplate(client: pg.Client, name: string, files: string, { fill }: Filling) {

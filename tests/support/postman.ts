@@ -33,8 +33,8 @@ export class Postman {
   async send(name: string, body?: (example: Record<string, unknown>) => object): Promise<Answer> {
     const found = this.requests.find((one) => one.name === name);
     if (!found) throw new Error(`the collection has no request "${name}"`);
-    const { method, url, header, body: kept } = found.request;
-    const raw = kept && body ? JSON.stringify(body(JSON.parse(kept.raw))) : kept?.raw;
+    const { method, url, header, body: template } = found.request;
+    const raw = template && body ? JSON.stringify(body(JSON.parse(template.raw))) : template?.raw;
     const query = url.query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
     const pathWithQuery = `/${url.path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
     const headers = new Map(header.map(({ key, value }) => [key.toLowerCase(), value]));

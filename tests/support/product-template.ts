@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { STAMP } from '../../scripts/source-hash.mjs';
 import { dayOf } from '../../src/core/format/date';
 import { repositoryRoot } from '../../src/platform/root';
+import { cacheFolder } from './cache-folder';
 import type { Filling } from './filling';
-import { keptFolder } from './kept-folder';
 import { runProduct } from './product-process';
 
 /** The demonstration depends on sources, configuration and date. */
@@ -25,7 +25,7 @@ async function seedInto(env: { DATA_DIR: string; DATABASE_URL?: string }): Promi
 
 /** A data folder with the demonstration, kept until the sources change. */
 export const productTemplate = (): Promise<string> =>
-  keptFolder('product', nameNow(), (folder) => seedInto({ DATA_DIR: folder }));
+  cacheFolder('product', nameNow(), (folder) => seedInto({ DATA_DIR: folder }));
 
 export const productFilling = (): Filling => ({
   name: nameNow(),

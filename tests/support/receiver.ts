@@ -22,7 +22,7 @@ export interface Receiver {
   /** All received messages. */
   heard: Heard[];
   /** Messages answered with 200, in order. */
-  kept: Heard[];
+  received: Heard[];
   connections: () => number;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface Receiver {
 /** A local webhook receiver. */
 export async function openReceiver(answer: (heard: Heard) => Answer = () => 200): Promise<Receiver> {
   const heard: Heard[] = [];
-  const kept: Heard[] = [];
+  const received: Heard[] = [];
   const times = new Map<string, number>();
   let connections = 0;
 
@@ -47,7 +47,7 @@ export async function openReceiver(answer: (heard: Heard) => Answer = () => 200)
     heard.push(one);
     const status = answer(one);
     if (status === 'silence') return;
-    if (status === 200) kept.push(one);
+    if (status === 200) received.push(one);
     response.writeHead(status, { 'content-type': 'text/plain' }).end(status === 200 ? 'diterima' : 'maaf');
   };
   const server = createServer(
@@ -62,7 +62,7 @@ export async function openReceiver(answer: (heard: Heard) => Answer = () => 200)
   return {
     url: `http://127.0.0.1:${port}/webhook`,
     heard,
-    kept,
+    received,
     connections: () => connections,
     close: async () => {
       server.closeAllConnections();

@@ -52,7 +52,7 @@ export function recount(orders: readonly CountedOrder[]) {
     status === 2 && resale !== null && source !== 3;
   const isUnpriced = ({ status, resale, source }: CountedOrder) =>
     status === 2 && resale === null && source !== 3;
-  const kept = ({ cost, refund }: CountedOrder) => cost - refund;
+  const netCost = ({ cost, refund }: CountedOrder) => cost - refund;
   return {
     orders: orders.length,
     succeeded: how(({ status }) => status === 2),
@@ -62,12 +62,12 @@ export function recount(orders: readonly CountedOrder[]) {
     unpriced: how(isUnpriced),
     website: how(({ status, source }) => status === 2 && source === 3),
     revenue: sum((order) => (isSold(order) ? (order.resale ?? 0) : 0)),
-    cost: sum((order) => (isSold(order) ? kept(order) : 0)),
-    profit: sum((order) => (isSold(order) ? (order.resale ?? 0) - kept(order) : 0)),
-    unpriced_cost: sum((order) => (isUnpriced(order) ? kept(order) : 0)),
-    partly_cost: sum((order) => (order.source !== 3 && isPartly(order) ? kept(order) : 0)),
+    cost: sum((order) => (isSold(order) ? netCost(order) : 0)),
+    profit: sum((order) => (isSold(order) ? (order.resale ?? 0) - netCost(order) : 0)),
+    unpriced_cost: sum((order) => (isUnpriced(order) ? netCost(order) : 0)),
+    partly_cost: sum((order) => (order.source !== 3 && isPartly(order) ? netCost(order) : 0)),
     website_cost: sum((order) =>
-      order.source === 3 && (order.status === 2 || isPartly(order)) ? kept(order) : 0,
+      order.source === 3 && (order.status === 2 || isPartly(order)) ? netCost(order) : 0,
     ),
     spent: sum(({ cost }) => cost),
     refund: sum(({ refund }) => refund),

@@ -35,6 +35,6 @@ export const fillings: Record<Seed, () => Filling> = {
     );
   }),
   demo: seeded('demo', (database, services) =>
-    seedDemo(database, cheapHash, { ...services, keepPicture: services.upload.adopt }),
+    seedDemo(database, cheapHash, { ...services, storePicture: services.upload.adopt }),
   ),
 };

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../src/platform/root';
 /** A statement that uses a table. */
 export interface TableUse {
   /** `topics/shops`, `platform/jobs`, or another folder of `src`. */
-  room: string;
+  owner: string;
   table: string;
   /** Columns of an update; empty for an insert or delete, undefined for a read. */
   sets: string[] | undefined;
@@ -17,7 +17,7 @@ const filesOf = (folder: string, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => join(folder, file));
 
-const roomOf = (file: string): string =>
+const ownerOf = (file: string): string =>
   /^src\/((?:topics|platform|server)\/[^/]+|admin)\//.exec(file)?.[1] ?? file;
 
 /** Tables of the schema. */
@@ -44,7 +44,7 @@ export function tableUses(): TableUse[] {
   return all.flatMap((file) =>
     usesIn(readFileSync(join(repositoryRoot, file), 'utf8')).flatMap(({ name, sets }) => {
       const table = name.toLowerCase();
-      return tables.includes(table) || name === UNNAMED ? [{ room: roomOf(file), table, sets }] : [];
+      return tables.includes(table) || name === UNNAMED ? [{ owner: ownerOf(file), table, sets }] : [];
     }),
   );
 }

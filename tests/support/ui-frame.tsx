@@ -42,8 +42,8 @@ export function standFrame(seed?: 'demo'): void {
   });
 }
 
-export const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
-export const place = () => screen.getByTestId('place').textContent;
+export const ShownPath = () => <p data-testid="path">{useLocation().pathname}</p>;
+export const shownPath = () => screen.getByTestId('path').textContent;
 
 interface Opened {
   user?: string;
@@ -92,7 +92,7 @@ const WhenKnown = ({ also }: Required<Pick<Opened, 'also'>>) => {
       <parts.FeedbackProvider load={parts.loadFeedback} messageOf={parts.failureMessage}>
         <parts.Engine>
           <parts.VerticalLayout>
-            <Place />
+            <ShownPath />
           </parts.VerticalLayout>
         </parts.Engine>
       </parts.FeedbackProvider>

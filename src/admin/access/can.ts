@@ -23,7 +23,7 @@ export async function buildCan(modelText: string, model: Model, facts: AccessFac
   return (object) => {
     const known = verdicts.get(object);
     if (known) return known;
-    const verdict = verdictOf((act) => enforcer.enforceSync(object, act));
+    const verdict = verdictOf((verb) => enforcer.enforceSync(object, verb));
     verdicts.set(object, verdict);
     return verdict;
   };
@@ -33,7 +33,7 @@ export async function buildCan(modelText: string, model: Model, facts: AccessFac
  * Without `see` an entry is forbidden, also when the panel has expired: hidden, not locked. Every object that may be
  * opened may be seen (`policyOf`), so most checks need one question.
  */
-const verdictOf = (may: (act: 'see' | 'open') => boolean): Verdict => {
+const verdictOf = (may: (verb: 'see' | 'open') => boolean): Verdict => {
   if (may('open')) return { can: true };
   return { can: false, reason: may('see') ? 'expired' : 'forbidden' };
 };

@@ -64,7 +64,7 @@ const some: Policy = {
 };
 const all: Policy = { p: [['*', '*', 'allow']], g: [['screen', 'key']] };
 
-type Question = [policy: Policy, object: string, act: 'see' | 'open', answer: boolean, meaning: string];
+type Question = [policy: Policy, object: string, verb: 'see' | 'open', answer: boolean, meaning: string];
 
 /** Questions with known answers: Casbin evaluates matcher and effect only when it is asked. */
 const questions: Question[] = [
@@ -115,7 +115,7 @@ const trial = async (modelText: string): Promise<string[]> => {
       [all, await enforcerOf(all)],
     ]);
     const wrong = questions.find(
-      ([policy, object, act, answer]) => built.get(policy)?.enforceSync(object, act) !== answer,
+      ([policy, object, verb, answer]) => built.get(policy)?.enforceSync(object, verb) !== answer,
     );
     return wrong ? [`access.model.conf: ${wrong[4]}`] : [];
   } catch (error) {

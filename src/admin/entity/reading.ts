@@ -72,11 +72,11 @@ const period: Reader<'period'> = (value, _, name, row) => {
 
 /** A bare number above 100 can only be rupiah; below it only a neighbour says what it is. */
 const rate: Reader<'rate'> = (value, _, name, row) => {
-  const told = isObject(value) ? value : { type: row[`${name}_type`], value };
-  const amount = numberOf(typeof told.value === 'string' ? told.value.replace(/%$/, '') : told.value);
+  const source = isObject(value) ? value : { type: row[`${name}_type`], value };
+  const amount = numberOf(typeof source.value === 'string' ? source.value.replace(/%$/, '') : source.value);
   if (amount === undefined) return undefined;
   const type = String(
-    told.type ?? (String(told.value).endsWith('%') ? 'percent' : amount > 100 ? 'nominal' : ''),
+    source.type ?? (String(source.value).endsWith('%') ? 'percent' : amount > 100 ? 'nominal' : ''),
   );
   if (type === '') return undefined;
   return {
@@ -86,9 +86,9 @@ const rate: Reader<'rate'> = (value, _, name, row) => {
 };
 
 const choice: Reader<'choice'> = (value, { options }) => {
-  const told = text(value);
-  const fits = (option: string) => option.toLowerCase() === told?.toLowerCase();
-  return options.find((option) => fits(option.value) || fits(option.label))?.value ?? told;
+  const written = text(value);
+  const fits = (option: string) => option.toLowerCase() === written?.toLowerCase();
+  return options.find((option) => fits(option.value) || fits(option.label))?.value ?? written;
 };
 
 /** A path, a URL, or an object that holds one. Its size is not known: it is taken for the one that the field asks for. */
@@ -180,12 +180,12 @@ export const readRow = (fields: Readonly<Record<string, Field>>, row: Row): Row 
 });
 
 /** Returns the body of a write in the notation of `told`, a record that this host sent before. */
-export const writtenAs = (fields: Readonly<Record<string, Field>>, body: Row, told: Row): Row =>
+export const writtenAs = (fields: Readonly<Record<string, Field>>, body: Row, original: Row): Row =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
       const field = fields[name];
       const writer = field && (writers[field.kind] as Writer<FieldKind> | undefined);
-      return (field && writer?.(value, name, told, field)) ?? [[name, value]];
+      return (field && writer?.(value, name, original, field)) ?? [[name, value]];
     }),
   );
 
@@ -193,19 +193,19 @@ export const writtenAs = (fields: Readonly<Record<string, Field>>, body: Row, to
 type Writer<K extends FieldKind> = (
   value: unknown,
   name: string,
-  told: Row,
+  original: Row,
   field: FieldOf<K>,
 ) => [string, unknown][] | undefined;
 
 const isPercent = (type: unknown): boolean => /^percent|^%$/i.test(String(type));
 
-const writeRate: Writer<'rate'> = (value, name, told) => {
-  const before = told[name];
+const writeRate: Writer<'rate'> = (value, name, original) => {
+  const before = original[name];
   if (!isObject(value) || before === undefined) return undefined;
   /** The host's own word for the type where it means the same. */
   const typeAs = (type: unknown) => (isPercent(type) === isPercent(value.type) ? type : value.type);
   if (isObject(before)) return [[name, { ...value, type: typeAs(before.type) }]];
-  const type = told[`${name}_type`];
+  const type = original[`${name}_type`];
   if (type === undefined) return [[name, isPercent(value.type) ? `${value.value}%` : value.value]];
   return [
     [name, value.value],
@@ -213,36 +213,36 @@ const writeRate: Writer<'rate'> = (value, name, told) => {
   ];
 };
 
-const numberedAs = (id: unknown, told: unknown): unknown =>
-  typeof (isObject(told) ? told.id : told) === 'number' && id ? Number(id) : id;
+const numberedAs = (id: unknown, original: unknown): unknown =>
+  typeof (isObject(original) ? original.id : original) === 'number' && id ? Number(id) : id;
 
 const writers: { [K in FieldKind]?: Writer<K> } = {
-  period: (value, name, told) => {
-    const start = endName(told, name, 'start_at');
-    if (isObject(told[name]) || !start) return undefined;
+  period: (value, name, original) => {
+    const start = endName(original, name, 'start_at');
+    if (isObject(original[name]) || !start) return undefined;
     const { start_at = null, end_at = null } = (value ?? {}) as Row;
     return [
       [start, start_at],
-      [endName(told, name, 'end_at') ?? endBeside(start), end_at],
+      [endName(original, name, 'end_at') ?? endBeside(start), end_at],
     ];
   },
   rate: writeRate,
   image: (value, name) => (isObject(value) && value.id === ELSEWHERE ? [[name, value.url]] : undefined),
-  switch: (value, name, told) => {
+  switch: (value, name, original) => {
     // Off was not chosen if the host never sent the switch.
-    if (told[name] === undefined && !value) return [];
-    return typeof told[name] === 'number' ? [[name, Number(value)]] : undefined;
+    if (original[name] === undefined && !value) return [];
+    return typeof original[name] === 'number' ? [[name, Number(value)]] : undefined;
   },
-  reference: (value, name, told) => [[name, numberedAs(value, told[name])]],
-  references: (value, name, told) => {
+  reference: (value, name, original) => [[name, numberedAs(value, original[name])]],
+  references: (value, name, original) => {
     if (!Array.isArray(value)) return undefined;
-    if (typeof told[name] === 'string') return [[name, value.join(',')]];
-    const [sample] = Array.isArray(told[name]) ? told[name] : [];
+    if (typeof original[name] === 'string') return [[name, value.join(',')]];
+    const [sample] = Array.isArray(original[name]) ? original[name] : [];
     return [[name, value.map((one) => numberedAs(one, sample))]];
   },
-  rows: (value, name, told, { fields }) => {
+  rows: (value, name, original, { fields }) => {
     if (!Array.isArray(value)) return undefined;
-    const [sample] = Array.isArray(told[name]) ? told[name].filter(isObject) : [];
+    const [sample] = Array.isArray(original[name]) ? original[name].filter(isObject) : [];
     return [[name, value.map((row: Row) => writtenAs(fields, row, sample ?? row))]];
   },
 };

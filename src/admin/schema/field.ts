@@ -1,5 +1,5 @@
 import type { IconName } from '../../core/look/icons';
-import type { Look } from '../../core/text/statuses';
+import type { Tone } from '../../core/text/statuses';
 import type { Condition } from './condition';
 
 /** Settings of every field. A field is data: it survives `JSON.stringify`. */
@@ -17,7 +17,7 @@ interface FieldBase {
   /** Shown instead of a dash if empty. */
   none?: string;
   /** If a switch is omitted from an update, the stored value is kept; otherwise it becomes false. */
-  kept?: boolean;
+  sticky?: boolean;
   default?: string | number | boolean;
   /** Shown, required and stored only while this condition is met. */
   when?: Condition;
@@ -35,7 +35,7 @@ interface FieldBase {
 export interface Option {
   value: string;
   label: string;
-  look?: Look;
+  tone?: Tone;
   icon?: IconName;
 }
 
@@ -148,7 +148,7 @@ export interface ImageField extends FieldBase {
   ratio?: string;
   maxBytes?: number;
   /** The ground that a picture is made for: it is shown on such a ground in both themes. */
-  ground?: 'light' | 'dark';
+  background?: 'light' | 'dark';
 }
 /** Id of a record of `to` that belongs to the same partner. */
 export interface ReferenceField extends FieldBase {

@@ -54,7 +54,7 @@ export function validatorOf(field: Field): z.ZodType {
   const kind = kindOf(field);
   const clean = (value: unknown): unknown => (kind.clean ?? blankToAbsent)(value, field);
   const schema = kind.schema(field, subFields);
-  if (field.kept) return z.preprocess(blankToAbsent, schema.optional());
+  if (field.sticky) return z.preprocess(blankToAbsent, schema.optional());
   // A switch that is not sent is off, so nothing is dropped.
   if (clean(undefined) !== undefined) return z.preprocess(clean, schema);
   // A password is never returned, so an edit cannot send it again.

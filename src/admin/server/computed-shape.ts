@@ -3,7 +3,7 @@ import type { Data } from './walk';
 
 export type ComputedValues = Map<string, Data>;
 
-export interface KeptRecord {
+export interface StoredRecord {
   id: string;
   data: Data;
 }
@@ -12,5 +12,5 @@ export type ComputedReader = (
   db: Db,
   partnerId: string,
   ids: string[],
-  records: readonly KeptRecord[],
+  records: readonly StoredRecord[],
 ) => Promise<ComputedValues>;

@@ -4,7 +4,7 @@ import { together } from '../../platform/db/together';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
-import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
+import type { ComputedReader, ComputedValues, StoredRecord } from './computed-shape';
 import type { EntityCodes } from './entity-code';
 import type { Data } from './walk';
 
@@ -25,7 +25,7 @@ export type ReadComputed = (
   db: Db,
   resource: ResourceModel,
   partnerId: string,
-  records: readonly KeptRecord[],
+  records: readonly StoredRecord[],
 ) => Promise<ComputedValues>;
 
 /** `counters`: names of those that are counts, stored under the field's name. */
@@ -44,7 +44,7 @@ interface Asked {
   db: Db;
   resource: ResourceModel;
   partnerId: string;
-  records: readonly KeptRecord[];
+  records: readonly StoredRecord[];
   counters: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client';
 import { sql } from '../../platform/db/sql';
-import type { Place } from './store';
+import type { RecordTarget } from './store';
 import type { Data } from './walk';
 
 /** Unique values ignore case. */
@@ -10,26 +10,26 @@ const keyOf = (value: unknown): string => String(value).toLowerCase();
  * Claims the unique values of a row and releases previous ones. Returns fields whose value another live row
  * holds; the caller must then roll back.
  */
-export async function takeKeys(db: Db, place: Place, data: Data): Promise<string[]> {
-  const unique = Object.entries(place.resource.fields).filter(([, field]) => field.unique);
+export async function takeKeys(db: Db, target: RecordTarget, data: Data): Promise<string[]> {
+  const unique = Object.entries(target.resource.fields).filter(([, field]) => field.unique);
   const taken: string[] = [];
   for (const [name] of unique) {
     const value = data[name];
     const key = value === undefined || value === null ? null : keyOf(value);
-    await freeOldKey(db, place, name, key);
-    if (key !== null && !(await takeKey(db, place, name, key))) taken.push(name);
+    await freeOldKey(db, target, name, key);
+    if (key !== null && !(await takeKey(db, target, name, key))) taken.push(name);
   }
   return taken;
 }
 
-const freeOldKey = (db: Db, place: Place, field: string, key: string | null): Promise<void> =>
+const freeOldKey = (db: Db, target: RecordTarget, field: string, key: string | null): Promise<void> =>
   db.command(sql`
-    delete from entity_keys where entity_id = ${place.id} and field = ${field}
+    delete from entity_keys where entity_id = ${target.id} and field = ${field}
       and value is distinct from ${key}::text`);
 
 async function takeKey(
   db: Db,
-  { resource, partnerId, id }: Place,
+  { resource, partnerId, id }: RecordTarget,
   field: string,
   value: string,
 ): Promise<boolean> {

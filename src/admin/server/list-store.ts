@@ -61,11 +61,11 @@ function matching({ resource, partnerId, filters, words }: Omit<Selection, 'sort
 }
 
 function having(resource: ResourceModel, { field, values }: EntityFilter): SQL {
-  const kept = sql.raw(filterExpression(resource, field));
+  const expression = sql.raw(filterExpression(resource, field));
   const own = resource.fields[field];
-  if (!own) return withinDays(kept, values[0]);
+  if (!own) return withinDays(expression, values[0]);
   const { time } = kindOf(own);
-  return time ? withinDaysOf[time](kept, values[0]) : sql`${kept} in ${values}`;
+  return time ? withinDaysOf[time](expression, values[0]) : sql`${expression} in ${values}`;
 }
 
 const withinDaysOf = { day: dayTextWithinDays, instant: textWithinDays };

@@ -69,10 +69,10 @@ async function moveRestBehind(
 ): Promise<void> {
   const field = resource.fields[name];
   const most = (field && 'max' in field && field.max) || Number.MAX_SAFE_INTEGER;
-  const place = sql.raw(sortExpression(resource, name));
+  const expression = sql.raw(sortExpression(resource, name));
   await tx.execute(sql`
     with rest as (
-      select id, row_number() over (order by ${place}, id) + ${ids.length}::int as place, min(${place}) over () as first
+      select id, row_number() over (order by ${expression}, id) + ${ids.length}::int as place, min(${expression}) over () as first
       from entities
       where partner_id = ${partnerId} and resource = ${resource.name} and deleted_at is null and id not in ${ids}
     )
@@ -214,7 +214,7 @@ export function createEntityService({
       if (!arrange) throw new AppError('NOT_FOUND');
       return database.transaction(async (tx) => {
         await aloneArranging(tx, arranged, scope);
-        const moved = await writing.place(tx, arranged, scope, ids, arrange);
+        const moved = await writing.arrange(tx, arranged, scope, ids, arrange);
         await moveRestBehind(tx, arranged, arrange, scope, ids);
         if (moved > 0) await log(tx, scope, { resource: arranged, action: 'record.arrange', title: '' });
         return moved;

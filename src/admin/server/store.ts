@@ -15,12 +15,12 @@ export interface StoredRow {
   updated_by: string | null;
 }
 
-export interface Place extends Scope {
+export interface RecordTarget extends Scope {
   resource: ResourceModel;
   id: string;
 }
 
-const at = ({ resource, partnerId, id }: Place): SQL =>
+const at = ({ resource, partnerId, id }: RecordTarget): SQL =>
   sql`partner_id = ${partnerId} and resource = ${resource.name} and id = ${id}`;
 
 const documentOf = (data: Data): SQL => sql`${JSON.stringify(data)}::jsonb`;
@@ -30,8 +30,8 @@ const searchOf = (resource: ResourceModel, data: Data): SQL =>
   sql`(select ${sql.raw(searchExpression(resource))} from (select ${documentOf(data)} as data) typed)`;
 
 /** False if the id exists, which happens only for `single` resources. */
-export async function insertRow(db: Db, place: Place, data: Data): Promise<boolean> {
-  const { resource, partnerId, userId, id } = place;
+export async function insertRow(db: Db, target: RecordTarget, data: Data): Promise<boolean> {
+  const { resource, partnerId, userId, id } = target;
   return db.hasRow(sql`
     insert into entities (id, partner_id, resource, data, search, created_by, updated_by)
     values (${id}, ${partnerId}, ${resource.name}, ${documentOf(data)}, ${searchOf(resource, data)},
@@ -39,11 +39,11 @@ export async function insertRow(db: Db, place: Place, data: Data): Promise<boole
     on conflict (id) do nothing returning id`);
 }
 
-export const updateRow = (db: Db, place: Place, data: Data): Promise<void> =>
+export const updateRow = (db: Db, target: RecordTarget, data: Data): Promise<void> =>
   db.command(sql`
-    update entities set data = ${documentOf(data)}, search = ${searchOf(place.resource, data)},
-      version = version + 1, updated_at = now(), updated_by = ${place.userId}
-    where ${at(place)}`);
+    update entities set data = ${documentOf(data)}, search = ${searchOf(target.resource, data)},
+      version = version + 1, updated_at = now(), updated_by = ${target.userId}
+    where ${at(target)}`);
 
 export async function readRows(
   db: Db,
@@ -65,9 +65,12 @@ export async function readRows(
 }
 
 /** Version and data of a live row, locked until the transaction ends. */
-export async function lockRow(db: Db, place: Place): Promise<{ version: number; data: Data } | undefined> {
+export async function lockRow(
+  db: Db,
+  target: RecordTarget,
+): Promise<{ version: number; data: Data } | undefined> {
   const { rows } = await db.execute<{ version: number; data: Data }>(
-    sql`select version, data from entities where ${at(place)} and deleted_at is null for no key update`,
+    sql`select version, data from entities where ${at(target)} and deleted_at is null for no key update`,
   );
   return rows[0];
 }
@@ -75,7 +78,7 @@ export async function lockRow(db: Db, place: Place): Promise<{ version: number; 
 /** Locks several rows in the order of their ids, which prevents deadlocks. */
 export async function lockRows(
   db: Db,
-  { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>,
+  { resource, partnerId }: Pick<RecordTarget, 'resource' | 'partnerId'>,
   ids: string[],
 ): Promise<Map<string, { version: number; data: Data }>> {
   if (ids.length === 0) return new Map();
@@ -87,15 +90,19 @@ export async function lockRows(
 }
 
 /** Marks a row as deleted and returns the end of the undo period; undefined if there is no such row. */
-export async function deleteRow(db: Db, place: Place, undoSeconds: number): Promise<string | undefined> {
+export async function deleteRow(
+  db: Db,
+  target: RecordTarget,
+  undoSeconds: number,
+): Promise<string | undefined> {
   // The stronger lock waits for concurrent inserts of references (`lockReferenced`); plain edits do not.
   const locked = await db.execute(
-    sql`select id from entities where ${at(place)} and deleted_at is null for update`,
+    sql`select id from entities where ${at(target)} and deleted_at is null for update`,
   );
   if (locked.rows.length === 0) return undefined;
   const { rows } = await db.execute<{ until: string }>(sql`
-    update entities set deleted_at = now(), updated_at = now(), updated_by = ${place.userId}
-    where ${at(place)}
+    update entities set deleted_at = now(), updated_at = now(), updated_by = ${target.userId}
+    where ${at(target)}
     returning deleted_at + make_interval(secs => ${undoSeconds}) as until`);
   return rows[0] && isoInstant(rows[0].until);
 }
@@ -103,15 +110,15 @@ export async function deleteRow(db: Db, place: Place, undoSeconds: number): Prom
 export type Restored = { kind: 'restored'; data: Data } | { kind: 'too-late' } | { kind: 'none' };
 
 /** Restores a deleted row; `none` if there is none or it is live. */
-export async function restoreRow(db: Db, place: Place, undoSeconds: number): Promise<Restored> {
+export async function restoreRow(db: Db, target: RecordTarget, undoSeconds: number): Promise<Restored> {
   const { rows } = await db.execute<{ data: Data; late: boolean }>(sql`
     select data, deleted_at <= now() - make_interval(secs => ${undoSeconds}) as late
-    from entities where ${at(place)} and deleted_at is not null for update`);
+    from entities where ${at(target)} and deleted_at is not null for update`);
   const [row] = rows;
   if (!row) return { kind: 'none' };
   if (row.late) return { kind: 'too-late' };
   await db.execute(sql`
-    update entities set deleted_at = null, updated_at = now(), updated_by = ${place.userId}
-    where ${at(place)}`);
+    update entities set deleted_at = null, updated_at = now(), updated_by = ${target.userId}
+    where ${at(target)}`);
   return { kind: 'restored', data: row.data };
 }

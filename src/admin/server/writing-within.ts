@@ -8,7 +8,7 @@ import type { ResourceModel } from '../schema/model';
 import type { Shared } from './rules/shape';
 import type { Validator } from './rules/validator';
 import type { Scope } from './service-shape';
-import { insertRow, lockRows, type Place, updateRow } from './store';
+import { insertRow, lockRows, type RecordTarget, updateRow } from './store';
 import type { Data } from './walk';
 
 export interface Changed {
@@ -48,14 +48,14 @@ export interface WritingWithin {
    * Numbers live rows in this order in the named field and returns how many moved. Skips validation, because
    * only the position changes. Throws NOT_FOUND.
    */
-  place(tx: Db, resource: ResourceModel, scope: Scope, ids: string[], field: string): Promise<number>;
+  arrange(tx: Db, resource: ResourceModel, scope: Scope, ids: string[], field: string): Promise<number>;
 }
 
 export interface WithinDeps {
   validator: Validator;
   /** Applies the rules and returns the completed data. Throws VALIDATION_FAILED. */
-  validated(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
-  bind(tx: Db, place: Place, data: Data): Promise<void>;
+  validated(tx: Db, target: RecordTarget, data: Data, before?: Data, shared?: Shared): Promise<Data>;
+  bind(tx: Db, target: RecordTarget, data: Data): Promise<void>;
 }
 
 export function createWritingWithin({ validator, validated, bind }: WithinDeps): WritingWithin {
@@ -75,11 +75,11 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
     async seed(tx, resource, scope, data, shared) {
       if (resource.store) throw new Error(`${resource.name} is not in the document table`);
       const id = resource.single ? idOfSingle(resource, scope) : v7();
-      const place = { ...placeScope(scope), resource, id };
-      const kept = await validated(tx, place, data, undefined, shared);
-      if (!(await insertRow(tx, place, kept))) return;
-      await bind(tx, place, kept);
-      await validator.afterChange({ ...place, tx, data: kept });
+      const target = { ...scopeOf(scope), resource, id };
+      const checked = await validated(tx, target, data, undefined, shared);
+      if (!(await insertRow(tx, target, checked))) return;
+      await bind(tx, target, checked);
+      await validator.afterChange({ ...target, tx, data: checked });
     },
 
     async change(tx, resource, scope, edits, back) {
@@ -91,28 +91,28 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
         edits.map(({ id }) => id),
       );
       for (const { id, data: edit } of edits) {
-        const place = { ...placeScope(scope), resource, id };
+        const target = { ...scopeOf(scope), resource, id };
         const stored = rows.get(id);
         if (!stored) throw new AppError('NOT_FOUND');
         if (back && !back({ id, version: stored.version })) continue;
         const wanted = back ? edit : withoutInactive(resource.fields, { ...stored.data, ...edit });
         if (sameValue(wanted, stored.data)) continue;
-        const after = await validated(tx, place, wanted, stored.data, shared);
+        const after = await validated(tx, target, wanted, stored.data, shared);
         if (sameValue(after, stored.data)) continue;
-        await updateRow(tx, place, after);
-        await bind(tx, place, after);
-        await validator.afterChange({ ...place, tx, data: after, before: stored.data });
+        await updateRow(tx, target, after);
+        await bind(tx, target, after);
+        await validator.afterChange({ ...target, tx, data: after, before: stored.data });
         changed.push({ id, version: stored.version + 1, before: stored.data, after });
       }
       return changed;
     },
 
-    async place(tx, resource, scope, ids, field) {
+    async arrange(tx, resource, scope, ids, field) {
       const locked = await lockAll(tx, resource, scope, ids);
       const misplaced = locked.filter(({ id, data }) => data[field] !== ids.indexOf(id) + 1);
       for (const { id, data } of misplaced) {
-        const place = { ...placeScope(scope), resource, id };
-        await updateRow(tx, place, { ...data, [field]: ids.indexOf(id) + 1 });
+        const target = { ...scopeOf(scope), resource, id };
+        await updateRow(tx, target, { ...data, [field]: ids.indexOf(id) + 1 });
       }
       return misplaced.length;
     },
@@ -120,7 +120,7 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
 }
 
 /** Reduces an `Actor` to its scope. */
-export const placeScope = ({ partnerId, userId, can }: Scope): Scope => ({
+export const scopeOf = ({ partnerId, userId, can }: Scope): Scope => ({
   ...{ partnerId, userId },
   ...(can && { can }),
 });

@@ -13,12 +13,12 @@ import { countUsers, type Pointer, writeReferences } from './references-store';
 import { readOnce } from './rules/shape';
 import type { Validator } from './rules/validator';
 import type { ResourceService, Scope } from './service-shape';
-import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
+import { deleteRow, insertRow, lockRow, type RecordTarget, readRows, restoreRow, updateRow } from './store';
 import { undoRefused } from './undo-refused';
 import { versionConflict } from './version-conflict';
 import type { Data } from './walk';
 import { titleOf } from './words';
-import { createWritingWithin, placeScope, type WithinDeps, type WritingWithin } from './writing-within';
+import { createWritingWithin, scopeOf, type WithinDeps, type WritingWithin } from './writing-within';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
@@ -47,36 +47,36 @@ export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 're
 export function createWriting(deps: WritingDeps): Writing {
   const { database } = deps;
 
-  const readBack = async (db: Db, { resource, id, ...scope }: Place) => {
+  const readBack = async (db: Db, { resource, id, ...scope }: RecordTarget) => {
     const stored = await readRows(db, resource, scope.partnerId, [id]);
     const [row] = await present(db, resource, scope, stored, deps.titlesOf(scope), deps.beside);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };
 
-  const conflict = async (db: Db, place: Place): Promise<AppError> =>
-    versionConflict(await readBack(db, place));
+  const conflict = async (db: Db, target: RecordTarget): Promise<AppError> =>
+    versionConflict(await readBack(db, target));
 
-  const bind = async (db: Db, place: Place, data: Data): Promise<void> => {
-    const taken = await takeKeys(db, place, data);
-    if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, errorsOf(place.resource, taken));
-    const pointers = pointersOf(place.resource, data);
+  const bind = async (db: Db, to: RecordTarget, data: Data): Promise<void> => {
+    const taken = await takeKeys(db, to, data);
+    if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, errorsOf(to.resource, taken));
+    const pointers = pointersOf(to.resource, data);
     const missing: Record<string, string[]> = {};
     for (const [target, mine] of byTarget(pointers)) {
-      const found = await deps.lock(db, place, target, [...new Set(mine.map(({ id }) => id))]);
+      const found = await deps.lock(db, to, target, [...new Set(mine.map(({ id }) => id))]);
       for (const { id, path, label } of mine) {
         if (!found.has(id)) missing[path] = [entityMessages.missing(label)];
       }
     }
     if (Object.keys(missing).length > 0) throw new AppError('VALIDATION_FAILED', undefined, missing);
-    const kept = pointers.filter(({ to }) => deps.isDocument(to));
-    await writeReferences(db, place.id, kept);
+    const documents = pointers.filter(({ to }) => deps.isDocument(to));
+    await writeReferences(db, to.id, documents);
   };
 
-  const validated: WithinDeps['validated'] = async (tx, place, data, before, shared) => {
-    await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.validator.alone(tx, place));
+  const validated: WithinDeps['validated'] = async (tx, target, data, before, shared) => {
+    await readOnce({ shared }, `alone ${target.resource.name}`, () => deps.validator.alone(tx, target));
     const completed = { ...data };
-    const about = { ...place, tx, data: completed, before, shared };
+    const about = { ...target, tx, data: completed, before, shared };
     const errors = await deps.validator.errors(about);
     if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
     return completed;
@@ -84,14 +84,18 @@ export function createWriting(deps: WritingDeps): Writing {
 
   const createAs: Writing['createAs'] = async (resource, scope, id, typed) => {
     const data = await prepare(deps, resource, scope.partnerId, typed);
-    const place = { ...placeScope(scope), resource, id };
+    const target = { ...scopeOf(scope), resource, id };
     return database.transaction(async (tx) => {
-      const kept = await validated(tx, place, data);
-      if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
-      await bind(tx, place, kept);
-      await deps.validator.afterChange({ ...place, tx, data: kept });
-      await deps.log(tx, scope, { resource, action: 'record.create', title: titleOf(resource, kept) });
-      return readBack(tx, place);
+      const validatedData = await validated(tx, target, data);
+      if (!(await insertRow(tx, target, validatedData))) throw await conflict(tx, target);
+      await bind(tx, target, validatedData);
+      await deps.validator.afterChange({ ...target, tx, data: validatedData });
+      await deps.log(tx, scope, {
+        resource,
+        action: 'record.create',
+        title: titleOf(resource, validatedData),
+      });
+      return readBack(tx, target);
     });
   };
 
@@ -104,21 +108,21 @@ export function createWriting(deps: WritingDeps): Writing {
 
     async update(resource, scope, id, { version, data: typed }) {
       const prepared = await prepare(deps, resource, scope.partnerId, typed);
-      const place = { ...placeScope(scope), resource, id };
+      const target = { ...scopeOf(scope), resource, id };
       return database.transaction(async (tx) => {
-        await deps.validator.alone(tx, place);
-        const stored = await lockRow(tx, place);
+        await deps.validator.alone(tx, target);
+        const stored = await lockRow(tx, target);
         if (!stored) throw new AppError('NOT_FOUND');
-        if (stored.version !== version) throw await conflict(tx, place);
+        if (stored.version !== version) throw await conflict(tx, target);
         const data = await validated(
           tx,
-          place,
+          target,
           { ...notTyped(resource, stored.data), ...prepared },
           stored.data,
         );
-        await updateRow(tx, place, data);
-        await bind(tx, place, data);
-        await deps.validator.afterChange({ ...place, tx, data, before: stored.data });
+        await updateRow(tx, target, data);
+        await bind(tx, target, data);
+        await deps.validator.afterChange({ ...target, tx, data, before: stored.data });
         const title = titleOf(resource, data);
         await deps.log(tx, scope, {
           resource,
@@ -127,17 +131,17 @@ export function createWriting(deps: WritingDeps): Writing {
           before: stored.data,
           after: data,
         });
-        return readBack(tx, place);
+        return readBack(tx, target);
       });
     },
 
     async remove(resource, scope, id) {
-      const place = { ...placeScope(scope), resource, id };
+      const target = { ...scopeOf(scope), resource, id };
       return database.transaction(async (tx) => {
-        await deps.validator.alone(tx, place);
+        await deps.validator.alone(tx, target);
         const titles = await deps.titlesOf(scope)(tx, resource.name, [id]);
-        await deps.validator.release(tx, place);
-        const until = await deleteRow(tx, place, UNDO_SECONDS);
+        await deps.validator.release(tx, target);
+        const until = await deleteRow(tx, target, UNDO_SECONDS);
         if (!until) throw new AppError('NOT_FOUND');
         const users = await countUsers(tx, id);
         if (users.length > 0) {
@@ -153,23 +157,23 @@ export function createWriting(deps: WritingDeps): Writing {
     },
 
     async restore(resource, scope, id) {
-      const place = { ...placeScope(scope), resource, id };
+      const target = { ...scopeOf(scope), resource, id };
       return database.transaction(async (tx) => {
-        await deps.validator.alone(tx, place);
-        const restored = await restoreRow(tx, place, UNDO_SECONDS);
+        await deps.validator.alone(tx, target);
+        const restored = await restoreRow(tx, target, UNDO_SECONDS);
         if (restored.kind === 'none') throw new AppError('NOT_FOUND');
         if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
         try {
           // Compares the restored data with itself, so that rules about changes do not apply.
-          await validated(tx, place, restored.data, restored.data);
-          await bind(tx, place, restored.data);
+          await validated(tx, target, restored.data, restored.data);
+          await bind(tx, target, restored.data);
         } catch (failure) {
           // A unique value was taken meanwhile, or a referenced row was deleted.
           throw undoRefused(failure);
         }
         const title = titleOf(resource, restored.data);
         await deps.log(tx, scope, { resource, action: 'record.restore', title });
-        return readBack(tx, place);
+        return readBack(tx, target);
       });
     },
   };

@@ -31,7 +31,7 @@ export function pinError(pin: string, birthDate: string | null = null): string |
 /** 123456 and 987654, also across the end: 789012. */
 const isRun = (pin: string, step: 1 | -1): boolean =>
   [...pin].every(
-    (digit, place) => place === 0 || Number(digit) === (Number(pin[place - 1]) + step + 10) % 10,
+    (digit, index) => index === 0 || Number(digit) === (Number(pin[index - 1]) + step + 10) % 10,
   );
 
 /** 121212, 123123, 112233 and 111222. */

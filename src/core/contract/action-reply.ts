@@ -4,7 +4,7 @@ import { id, instant } from './shapes';
 const fact = z.object({
   label: z.string(),
   value: z.string(),
-  look: z.enum(['ok', 'bad', 'wait']).optional(),
+  tone: z.enum(['ok', 'bad', 'wait']).optional(),
 });
 export type Fact = z.infer<typeof fact>;
 

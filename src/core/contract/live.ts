@@ -41,7 +41,7 @@ export const mitraFrame = z.discriminatedUnion('type', [
 export type MitraFrame = z.infer<typeof mitraFrame>;
 
 /** Close code before the first frame: no place for this socket, nor in five seconds. */
-export const NO_PLACE = 1008;
+export const SOCKET_REFUSED = 1008;
 
 /** Query `token` carries the ticket, `age` the milliseconds since the page's first read (specification 7, design 8). */
 export const livePath = (channel: LiveChannel): `/live/${LiveChannel}` => `${LIVE_PATH}/${channel}`;

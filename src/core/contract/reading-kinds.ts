@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-export type ReadPart = (schema: z.ZodType, value: unknown, beside: Told, name: string) => unknown;
-type Told = Record<string, unknown>;
+export type ReadPart = (schema: z.ZodType, value: unknown, beside: JsonObject, name: string) => unknown;
+type JsonObject = Record<string, unknown>;
 
 interface Kind {
   /** Lenient reading of a value that fails strict validation; undefined if impossible. */
@@ -26,7 +26,7 @@ interface Shape {
   def: Definition;
 }
 
-const isTold = (value: unknown): value is Told =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const part = (schema: z.ZodType | undefined): z.ZodType => {
@@ -53,7 +53,7 @@ const kinds: Record<string, Kind> = {
   },
   boolean: {
     // Some hosts send the object itself where a boolean is expected.
-    understood: (_, value) => (isTold(value) ? true : switchOf(value)),
+    understood: (_, value) => (isObject(value) ? true : switchOf(value)),
     empty: () => false,
   },
   enum: {
@@ -76,13 +76,13 @@ const kinds: Record<string, Kind> = {
   array: {
     understood: ({ def }, value, read) =>
       Array.isArray(value)
-        ? value.map((item, place) => read(part(def.element), item, {}, String(place)))
+        ? value.map((item, index) => read(part(def.element), item, {}, String(index)))
         : undefined,
     empty: () => [],
   },
   object: {
     understood: ({ def }, value, read) => {
-      if (!isTold(value)) return undefined;
+      if (!isObject(value)) return undefined;
       const fields = Object.entries(def.shape ?? {}).map(([name, schema]) => [
         name,
         read(schema, value[name], value, name),
@@ -94,7 +94,7 @@ const kinds: Record<string, Kind> = {
   },
   record: {
     understood: ({ def }, value, read) =>
-      isTold(value)
+      isObject(value)
         ? Object.fromEntries(
             Object.entries(value).map(([name, item]) => [name, read(part(def.valueType), item, {}, name)]),
           )
@@ -106,10 +106,10 @@ const kinds: Record<string, Kind> = {
       const { options = [], discriminator } = def;
       const fits = (option: z.ZodType) => {
         const mark = (option as Shape).def.shape?.[discriminator ?? ''];
-        return mark?.safeParse((value as Told)[discriminator ?? '']).success;
+        return mark?.safeParse((value as JsonObject)[discriminator ?? '']).success;
       };
       if (discriminator) {
-        const chosen = isTold(value) ? options.find(fits) : undefined;
+        const chosen = isObject(value) ? options.find(fits) : undefined;
         return chosen && read(chosen, value, {}, '');
       }
       for (const option of options) {
@@ -172,10 +172,10 @@ const isoOf = (milliseconds: number): string | undefined =>
 
 const kindOf = (schema: z.ZodType): Kind | undefined => kinds[(schema as Shape).def.type];
 
-const finishes = new WeakMap<z.ZodType, (read: Told) => unknown>();
+const finishes = new WeakMap<z.ZodType, (read: JsonObject) => unknown>();
 
 /** The same shape, with a last step for objects of another host. */
-export function readWith<S extends z.ZodType>(schema: S, finish: (read: Told) => z.output<S>): S {
+export function readWith<S extends z.ZodType>(schema: S, finish: (read: JsonObject) => z.output<S>): S {
   const own = schema.clone() as S;
   finishes.set(own, finish);
   return own;
@@ -185,7 +185,7 @@ export function readWith<S extends z.ZodType>(schema: S, finish: (read: Told) =>
 export const understoodAs = (schema: z.ZodType, value: unknown, read: ReadPart): unknown => {
   const found = kindOf(schema)?.understood?.(schema as Shape, value, read);
   const finish = finishes.get(schema);
-  return finish && isTold(found) ? finish(found) : found;
+  return finish && isObject(found) ? finish(found) : found;
 };
 
 /** Default of a kind; undefined without one. */

@@ -9,7 +9,7 @@ import { emptyOf, type ReadPart, understoodAs } from './reading-kinds';
  * numbers, instants in the usual notations.
  */
 
-type Stand = unknown | ((told: Record<string, unknown>) => unknown);
+type Stand = unknown | ((record: Record<string, unknown>) => unknown);
 
 const needed = new WeakSet<z.ZodType>();
 const stands = new WeakMap<z.ZodType, Stand>();
@@ -27,7 +27,7 @@ export const orUnknown = <S extends z.ZodType>(schema: S): z.ZodType<z.output<S>
 
 export function otherwise<S extends z.ZodType>(
   schema: S,
-  stand: z.output<S> | ((told: Record<string, unknown>) => z.output<S>),
+  stand: z.output<S> | ((record: Record<string, unknown>) => z.output<S>),
 ): S {
   const own = schema.clone() as S;
   stands.set(own, stand);
@@ -35,7 +35,8 @@ export function otherwise<S extends z.ZodType>(
 }
 
 /** A neighbouring field as text; empty when it is missing too. */
-export const textOf = (told: unknown): string => (told === undefined || told === null ? '' : String(told));
+export const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
 
 /** An answer that lacks what it must hold, or says what cannot be understood. */
 export class Unreadable extends Error {}

@@ -32,8 +32,8 @@ export const searchedTerms = (typed: string): string[] => {
   const code = plainCode(typed);
   if (!beginning.test(code)) return [...new Set([term, code])];
   const digits = code.replace(between, '');
-  const kept = digits.startsWith('+') || normalisePhone(digits) ? digits.replace(/^\+?62/, '0') : digits;
-  return [...new Set([term, code, kept])];
+  const national = digits.startsWith('+') || normalisePhone(digits) ? digits.replace(/^\+?62/, '0') : digits;
+  return [...new Set([term, code, national])];
 };
 
 /**

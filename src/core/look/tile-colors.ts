@@ -6,12 +6,12 @@ export interface TileColors {
   to: string;
 }
 
-export const lookOf = (key: string): number => hashOf(key) % LOOKS;
+export const tileOf = (key: string): number => hashOf(key) % TILE_COLORS;
 
 /** Hue and tone; the lightness is solved for the contrast. */
-export const colorsOf = (look: number): TileColors => {
-  const hue = (look % HUES) * (360 / HUES);
-  const { strength, from, to } = TONES[Math.floor(look / HUES)] ?? vivid;
+export const colorsOf = (tile: number): TileColors => {
+  const hue = (tile % HUES) * (360 / HUES);
+  const { strength, from, to } = TONES[Math.floor(tile / HUES)] ?? vivid;
   return { from: shade(hue, strength, from), to: shade(hue - 6, strength, to) };
 };
 
@@ -20,7 +20,7 @@ const HUES = 24;
 /** Saturation of a tone, and the contrast of white on its two colours. */
 const vivid = { strength: 0.72, from: 4.8, to: 10 };
 const TONES = [vivid, { strength: 0.34, from: 4.8, to: 10 }, { strength: 0.7, from: 8, to: 14 }];
-export const LOOKS = HUES * TONES.length;
+export const TILE_COLORS = HUES * TONES.length;
 /** Hash seed, chosen so that all brands of a catalogue shelf get different colours (checked by tests). */
 const BASIS = 0x811ca2e1;
 

@@ -1,4 +1,4 @@
-import { colorsOf, LOOKS, lookOf, type TileColors } from './tile-colors';
+import { colorsOf, TILE_COLORS, type TileColors, tileOf } from './tile-colors';
 
 export interface TileShelf {
   colorsOf(key: string, letters?: string): TileColors;
@@ -13,21 +13,21 @@ const STEP = 29;
  */
 export function createTileShelf(): TileShelf {
   const given = new Map<string, number>();
-  const lettersOf = Array.from({ length: LOOKS }, () => new Set<string>());
+  const lettersOf = Array.from({ length: TILE_COLORS }, () => new Set<string>());
   const choose = (key: string, letters: string): number => {
-    const looks = Array.from({ length: LOOKS }, (_, step) => (lookOf(key) + step * STEP) % LOOKS);
+    const tiles = Array.from({ length: TILE_COLORS }, (_, step) => (tileOf(key) + step * STEP) % TILE_COLORS);
     return (
-      looks.find((look) => lettersOf[look]?.size === 0) ??
-      looks.find((look) => !lettersOf[look]?.has(letters)) ??
-      lookOf(key)
+      tiles.find((tile) => lettersOf[tile]?.size === 0) ??
+      tiles.find((tile) => !lettersOf[tile]?.has(letters)) ??
+      tileOf(key)
     );
   };
   return {
     colorsOf(key, letters = '') {
-      const look = given.get(key) ?? choose(key, letters);
-      given.set(key, look);
-      lettersOf[look]?.add(letters);
-      return colorsOf(look);
+      const tile = given.get(key) ?? choose(key, letters);
+      given.set(key, tile);
+      lettersOf[tile]?.add(letters);
+      return colorsOf(tile);
     },
   };
 }

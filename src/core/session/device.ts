@@ -6,12 +6,12 @@ export interface DeviceHints {
   finePointer: boolean;
 }
 
-type Told = Pick<DeviceHints, 'userAgent' | 'touchPoints'>;
+type Hints = Pick<DeviceHints, 'userAgent' | 'touchPoints'>;
 
 const HANDHELD = /Android|iPhone|iPad|iPod|Mobi|Tablet|Silk|Kindle|BlackBerry|webOS/;
 
 /** An iPad identifies itself as a Mac; no Mac has a touch screen. */
-export const isAppleHandheld = ({ userAgent, touchPoints }: Told): boolean =>
+export const isAppleHandheld = ({ userAgent, touchPoints }: Hints): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
 /**

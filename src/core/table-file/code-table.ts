@@ -8,7 +8,7 @@ const CODE_HEADS = [
 ] as const;
 
 export interface CodeColumn {
-  place: number;
+  index: number;
   name: string;
 }
 
@@ -22,14 +22,14 @@ export interface CodeTable {
 
 export function readCodeTable(rows: readonly string[][]): CodeTable {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const filled = Array.from({ length: width }, (_, place) => place).filter((place) =>
-    rows.some((row) => row[place]),
+  const filled = Array.from({ length: width }, (_, index) => index).filter((index) =>
+    rows.some((row) => row[index]),
   );
   const top = topOf(rows, filled);
   const head = rows[top - 1] ?? [];
-  const columns = filled.map((place) => ({ place, name: head[place] || columnName(place) }));
-  const named = CODE_HEADS.flatMap((shape) => filled.filter((place) => shape.test(head[place] ?? '')));
-  const counted = filled.find((place) => !isCount(rows.slice(top).map((row) => row[place] ?? '')));
+  const columns = filled.map((index) => ({ index, name: head[index] || columnName(index) }));
+  const named = CODE_HEADS.flatMap((shape) => filled.filter((index) => shape.test(head[index] ?? '')));
+  const counted = filled.find((index) => !isCount(rows.slice(top).map((row) => row[index] ?? '')));
   return { rows, columns, guess: named[0] ?? counted ?? filled[0] ?? null, top };
 }
 
@@ -59,11 +59,11 @@ export interface TakenCodes {
   left: LeftRow[];
 }
 
-export function takeCodes({ rows, columns }: CodeTable, place: number, top: number): TakenCodes {
+export function takeCodes({ rows, columns }: CodeTable, index: number, top: number): TakenCodes {
   const codes: string[] = [];
   const left: TakenCodes['left'] = [];
   for (const [at, row] of rows.entries()) {
-    const code = row[place] ?? '';
+    const code = row[index] ?? '';
     const isTotal = columns.length > 1 && isTotalRow(row);
     if (at >= top && code !== '' && !isTotal) codes.push(code);
     else if (row.some(Boolean)) left.push(leftRow(row, at));

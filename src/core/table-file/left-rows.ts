@@ -8,8 +8,8 @@ export interface LeftRow {
   text: string;
 }
 
-export const leftRow = (cells: readonly string[], place: number): LeftRow => ({
-  row: place + 1,
+export const leftRow = (cells: readonly string[], index: number): LeftRow => ({
+  row: index + 1,
   text: cells
     .map((cell) => cell.replace(/\s+/gu, ' ').trim())
     .filter(Boolean)

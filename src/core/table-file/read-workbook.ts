@@ -26,8 +26,8 @@ export async function readWorkbook(
   // Without compression, so that nothing is unpacked twice.
   const workbook = await new Blob([zipSync(parts, { level: 0 }) as BlobPart]).arrayBuffer();
   let first: string[][] | undefined;
-  for (const place of visible) {
-    const sheet = await readSheet<string>(workbook, place, { trim: false, parseNumber: numberText });
+  for (const visibleIndex of visible) {
+    const sheet = await readSheet<string>(workbook, visibleIndex, { trim: false, parseNumber: numberText });
     const rows = sheet.map((row) => row.map(textOf));
     if (isTable(rows)) return rows;
     first ??= rows;

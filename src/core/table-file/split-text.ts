@@ -8,10 +8,10 @@ const separators = ['\t', ';', '|', ','] as const;
 export function splitText(text: string): string[][] {
   // Accepts `\r\n`, `\r`, `\n`, and `\r\r\n` of files converted twice.
   const lines = text.replace(/^\uFEFF/, '').replace(/\r*\n|\r/g, '\n');
-  const [firstLine, told] = /^"?sep=(.)"?(?:\n|$)/i.exec(lines) ?? [];
+  const [firstLine, delimiter] = /^"?sep=(.)"?(?:\n|$)/i.exec(lines) ?? [];
   const table = firstLine === undefined ? lines : lines.slice(firstLine.length);
   if (table === '') return [];
-  const data = parsed(table, told ?? separatorOf(table));
+  const data = parsed(table, delimiter ?? separatorOf(table));
   if (table.endsWith('\n')) data.pop();
   return data.map((row) => row.map(cellText));
 }

@@ -62,7 +62,7 @@ export const activities = {
   'margin_guard.raise': { label: 'Penjaga menaikkan harga', module: 'Harga jual', risk: 'sedang' },
   'margin_guard.off': { label: 'Penjaga mematikan item', module: 'Harga jual', risk: 'sedang' },
   'margin_guard.on': { label: 'Penjaga menyalakan item', module: 'Harga jual', risk: 'rendah' },
-  'margin_guard.tell': { label: 'Penjaga memberi tahu', module: 'Harga jual', risk: 'rendah' },
+  'margin_guard.warn': { label: 'Penjaga memberi tahu', module: 'Harga jual', risk: 'rendah' },
   'api_token.create': { label: 'Membuat token API', module: 'Integrasi API', risk: 'tinggi' },
   'api_token.rotate': { label: 'Mengganti secret token API', module: 'Integrasi API', risk: 'tinggi' },
   'api_token.revoke': { label: 'Mencabut token API', module: 'Integrasi API', risk: 'tinggi' },

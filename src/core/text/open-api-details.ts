@@ -55,12 +55,12 @@ export const detailsOf = (code: OpenApiErrorCode): Readonly<Record<string, Detai
   (openApiDetails as Partial<Record<OpenApiErrorCode, Record<string, Detail>>>)[code] ?? {};
 
 /** Subset of `details` for programs, or undefined. */
-export function detailsTold(
+export function publicDetails(
   code: OpenApiErrorCode,
   details: Record<string, unknown> = {},
 ): Record<string, unknown> | undefined {
-  const told = Object.entries(details).filter(([name]) => name in detailsOf(code));
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const known = Object.entries(details).filter(([name]) => name in detailsOf(code));
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 export function openApiExample(code: OpenApiErrorCode) {

@@ -142,7 +142,7 @@ export const bodyRefusals: readonly OpenApiErrorCode[] = [
   'UNSUPPORTED_ENCODING',
 ];
 
-const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
+const publicCodes: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
   SWITCHED_OFF: 'PRODUCT_INACTIVE',
   PRODUCT_DISTURBED: 'MAINTENANCE',
   BILLER_AWAY: 'MAINTENANCE',
@@ -166,7 +166,7 @@ const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
 };
 
 export function openApiCodeOf(code: string, status: number): OpenApiErrorCode {
-  const known = told[code as ErrorCode] ?? code;
+  const known = publicCodes[code as ErrorCode] ?? code;
   if (known in openApiErrors) return known as OpenApiErrorCode;
   return status >= 500 ? 'UNAVAILABLE' : 'INVALID_REQUEST';
 }

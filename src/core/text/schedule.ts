@@ -12,7 +12,7 @@ const words = {
 
 export type ScheduleCell = keyof typeof words;
 
-const looks = { before: 'run', during: 'ok', after: 'off' } as const;
+const tones = { before: 'run', during: 'ok', after: 'off' } as const;
 
 /** `now` in milliseconds since 1970; a period without bounds and a disabled record have no status. */
 export function scheduleStatus(
@@ -20,7 +20,7 @@ export function scheduleStatus(
   { period, isActive }: { period: Period | undefined; isActive: boolean },
   now: number,
 ): Status {
-  if (!isActive) return { word: 'Nonaktif', look: 'off' };
+  if (!isActive) return { word: 'Nonaktif', tone: 'off' };
   const moment = period ? momentOf(period, now) : 'during';
-  return { word: words[cell][moment], look: looks[moment] };
+  return { word: words[cell][moment], tone: tones[moment] };
 }

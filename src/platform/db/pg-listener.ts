@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { reasonOf } from '../start-error';
-import { tellLost } from './connection-log';
+import { logConnectionLoss } from './connection-log';
 
 interface Subscriber {
   onMessage: (payload: string) => void;
@@ -37,12 +37,12 @@ export class PgListener {
       subscribers.delete(subscriber);
       throw failure;
     }
-    await this.tell(`listen ${pg.escapeIdentifier(channel)}`);
+    await this.execute(`listen ${pg.escapeIdentifier(channel)}`);
     return async () => {
       subscribers.delete(subscriber);
       if (subscribers.size > 0 || this.channels.get(channel) !== subscribers) return;
       this.channels.delete(channel);
-      await this.tell(`unlisten ${pg.escapeIdentifier(channel)}`);
+      await this.execute(`unlisten ${pg.escapeIdentifier(channel)}`);
     };
   }
 
@@ -52,7 +52,7 @@ export class PgListener {
   }
 
   /** A failure is ignored: reconnecting listens to the current channels. */
-  private async tell(statement: string): Promise<void> {
+  private async execute(statement: string): Promise<void> {
     await this.client?.query(statement).catch(() => undefined);
   }
 
@@ -91,7 +91,7 @@ export class PgListener {
   }
 
   private async reconnect(failure: Error | undefined): Promise<void> {
-    tellLost('the listening connection', failure ? reasonOf(failure) : 'ended');
+    logConnectionLoss('the listening connection', failure ? reasonOf(failure) : 'ended');
     let wait = 0;
     while (!this.closed.signal.aborted) {
       try {

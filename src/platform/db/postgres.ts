@@ -1,6 +1,6 @@
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import { reasonOf, StartError } from '../start-error';
-import { tellLost } from './connection-log';
+import { logConnectionLoss } from './connection-log';
 import type { Database, Db } from './database';
 import { type Connection, overConnection, withAnswers } from './over-connection';
 import { PgListener } from './pg-listener';
@@ -31,7 +31,7 @@ export async function openPostgres(url: string, limits: Limits = LIMITS): Promis
     await pool.query('select 1');
   } catch (failure) {
     await pool.end();
-    throw new StartError(`DATABASE_URL: ${placeOf(url)} does not answer: ${reasonOf(failure)}`);
+    throw new StartError(`DATABASE_URL: ${addressOf(url)} does not answer: ${reasonOf(failure)}`);
   }
   const scope = transactionScope();
   const db = outer(pool, scope);
@@ -72,7 +72,7 @@ function openPool(url: string, limits: Limits): pg.Pool {
     keepAlive: true,
     onConnect: (client: ClientBase) => client.query(settings).then(() => undefined),
   });
-  pool.on('error', (failure) => tellLost('a connection', reasonOf(failure)));
+  pool.on('error', (failure) => logConnectionLoss('a connection', reasonOf(failure)));
   // The pool does not listen to checked-out clients, and an unhandled 'error' ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -143,7 +143,7 @@ const connectionOf = (client: pg.Pool | PoolClient): Connection => ({
   exec: (text) => client.query(text),
 });
 
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;

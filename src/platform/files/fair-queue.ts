@@ -1,7 +1,7 @@
 export interface QueueBounds {
   /** Parallel tasks, and how many of them may be heavy. */
-  places: number;
-  heavyPlaces: number;
+  slots: number;
+  heavySlots: number;
   mostEach: number;
   /** Queued tasks in total; the same number is reserved for owners with none queued. */
   most: number;
@@ -20,7 +20,7 @@ interface Waiting extends Turn {
  * Round-robin queue with one task per owner at a time: a busy owner delays others only by running tasks.
  * Heavy tasks leave places for light ones.
  */
-export function createFairQueue({ places, heavyPlaces, mostEach, most }: QueueBounds) {
+export function createFairQueue({ slots, heavySlots, mostEach, most }: QueueBounds) {
   const waiting = new Map<string, Waiting[]>();
   const working = new Set<string>();
   let heavy = 0;
@@ -29,7 +29,7 @@ export function createFairQueue({ places, heavyPlaces, mostEach, most }: QueueBo
   const isFull = (own: number): boolean => own >= mostEach || count >= (own === 0 ? 2 * most : most);
 
   const mayBegin = ({ owner, isHeavy }: Turn): boolean =>
-    working.size < places && !working.has(owner) && !(isHeavy && heavy >= heavyPlaces);
+    working.size < slots && !working.has(owner) && !(isHeavy && heavy >= heavySlots);
 
   const take = (): Waiting | undefined => {
     for (const [owner, [first, ...others]] of waiting) {

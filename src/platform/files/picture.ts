@@ -26,7 +26,7 @@ const mimes: Record<PictureFormat, Picture['type']> = {
 
 /** Pixels above which a picture is heavy: only one at a time. */
 const HEAVY = 4_000_000;
-const BOUNDS: QueueBounds = { places: 2, heavyPlaces: 1, mostEach: 12, most: 30 };
+const BOUNDS: QueueBounds = { slots: 2, heavySlots: 1, mostEach: 12, most: 30 };
 /** Retry-After in seconds for a full queue. */
 const RETRY_SECONDS = 5;
 

@@ -71,8 +71,8 @@ const cell = (value: Cell): string => {
   return text(value, startsFormula(value) ? style.quoted : style.text);
 };
 
-const text = (value: string, look: number): string =>
-  `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+const text = (value: string, cellStyle: number): string =>
+  `<c t="inlineStr" s="${cellStyle}"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 
 // Characters that XML 1.0 does not allow.
 const UNFIT = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;

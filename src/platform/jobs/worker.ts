@@ -89,9 +89,9 @@ interface Lane {
 
 /** Idle until `start`. */
 export function createWorker({ database, handlers, slow = new Set(), most = MOST }: WorkerDeps): Worker {
-  const laneOf = (isSlow: boolean, places: number): Lane => ({
+  const laneOf = (isSlow: boolean, slots: number): Lane => ({
     kinds: Object.keys(handlers).filter((kind) => slow.has(kind) === isSlow),
-    most: places,
+    most: slots,
     underWay: 0,
   });
   // Slow kinds first, or a stream of others would leave them no place.
@@ -102,7 +102,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
   let wakened = false;
   let log: JobLog | undefined;
   let running = false;
-  let looked = 0;
+  let polledAt = 0;
 
   const wake = () => {
     if (!running) return;
@@ -111,7 +111,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
       wakened = true;
       return;
     }
-    round = look().finally(() => {
+    round = poll().finally(() => {
       round = null;
       if (wakened) wake();
     });
@@ -121,18 +121,20 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
     if (running && !wakened) timer = setTimeout(wake, wait);
   };
 
-  const roomIn = (lane: Lane) => Math.min(lane.most - lane.underWay, most - underWay.size);
+  const capacityOf = (lane: Lane) => Math.min(lane.most - lane.underWay, most - underWay.size);
 
-  const look = async () => {
+  const poll = async () => {
     wakened = false;
-    looked = performance.now();
+    polledAt = performance.now();
     try {
       for (const lane of lanes) {
         const jobs =
-          roomIn(lane) > 0 ? await claimJobs(database, { kinds: lane.kinds, most: roomIn(lane) }) : [];
+          capacityOf(lane) > 0
+            ? await claimJobs(database, { kinds: lane.kinds, most: capacityOf(lane) })
+            : [];
         for (const job of jobs) begin(job, lane);
       }
-      const open = lanes.filter((lane) => roomIn(lane) > 0).flatMap(({ kinds }) => kinds);
+      const open = lanes.filter((lane) => capacityOf(lane) > 0).flatMap(({ kinds }) => kinds);
       if (open.length === 0) return; // The first finished job wakes the worker.
       const next = await nextJobIn(database, open);
       napFor(Math.min(LONGEST_NAP, Math.max(SHORTEST_NAP, next ?? LONGEST_NAP)));
@@ -185,7 +187,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
     wake,
     assertAlive: () => {
       if (!running) throw new Error('the job worker does not run');
-      const silence = performance.now() - looked;
+      const silence = performance.now() - polledAt;
       if (silence > DEAF)
         throw new Error(`the job worker has not looked for ${Math.round(silence / 1000)} s`);
     },

@@ -41,7 +41,7 @@ export const postStatement = statement<PostParams, { balance: number; version: n
     (:house_entry::uuid, null, :house::text, - :amount::bigint, null, null)
   ) side (id, balance_id, house, amount, seq, balance_after)
 )
-select balance, version, case when :kind::text = 'referral' then tell_commissions(:partner::uuid)
-  else tell_balance(:partner::uuid, :kind::text, balance, version) end
+select balance, version, case when :kind::text = 'referral' then notify_commissions(:partner::uuid)
+  else notify_balance(:partner::uuid, :kind::text, balance, version) end
 from moved`,
 );

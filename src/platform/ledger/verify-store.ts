@@ -170,9 +170,9 @@ where c.field in ('balance', 'point')
 
 /** Null if entries match every balance and order; else the first mismatch. */
 export async function firstError(database: Pick<Database, 'run'>): Promise<LedgerError | null> {
-  for (const [place, { rule, text }] of rules.entries()) {
+  for (const [index, { rule, text }] of rules.entries()) {
     const [row] = await database.run<{ subject: string; detail: string }>(
-      { name: `ledger_rule_${place}`, text: `${text} limit 1` },
+      { name: `ledger_rule_${index}`, text: `${text} limit 1` },
       [],
     );
     if (row) return { rule, ...row };

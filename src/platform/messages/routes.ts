@@ -41,8 +41,8 @@ export function outboxRoutes(
     const view = await read(request);
     const nonce = newNonce();
     const selfPath = (live: boolean) => {
-      const kept = new URLSearchParams({ ...(view.to && { to: view.to }), ...(live && { live: 'on' }) });
-      return kept.size ? `${outboxPath}?${kept}` : outboxPath;
+      const query = new URLSearchParams({ ...(view.to && { to: view.to }), ...(live && { live: 'on' }) });
+      return query.size ? `${outboxPath}?${query}` : outboxPath;
     };
     return reply
       .header(

@@ -27,10 +27,10 @@ export const takeWaiting = queryOne<{ id: string }, WaitingMessage>(
 );
 
 /** `keep` stores the text for the sandbox outbox. */
-export const markSent = command<{ id: string; carrier: string; keep: boolean }>(
+export const markSent = command<{ id: string; carrier: string; keepsText: boolean }>(
   'message-sent',
   `update messages set sent_at = now(), carrier = :carrier, error = null,
-     text = case when :keep::boolean then text else '' end, html = case when :keep::boolean then html end
+     text = case when :keepsText::boolean then text else '' end, html = case when :keepsText::boolean then html end
    where id = :id::uuid`,
 );
 

@@ -64,7 +64,7 @@ export function createMeter() {
     },
 
     async text(): Promise<{ type: string; text: string }> {
-      await Promise.all(watched.map((look) => look()));
+      await Promise.all(watched.map((measure) => measure()));
       const all = Registry.merge([registry, ofProcess()]);
       return { type: all.contentType, text: await all.metrics() };
     },

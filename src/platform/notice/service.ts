@@ -2,11 +2,11 @@ import type { Database, Db } from '../db/client';
 import {
   insertFirstNotice,
   insertNotice,
-  type KeptNotice,
   listNotices,
   markSeen,
   markSettled,
   type Notice,
+  type StoredNotice,
 } from './store';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
@@ -21,16 +21,16 @@ interface NoticeDeps {
 
 /** Notices to the operator, read with `npm run operator`. */
 export function createNoticeService({ database, send }: NoticeDeps) {
-  const tellIn = async (tx: Db, notice: Notice): Promise<void> => {
+  const notifyWithin = async (tx: Db, notice: Notice): Promise<void> => {
     if (await insertNotice(tx, notice)) await send?.(tx, notice.text);
   };
   return {
     /** `db` is the current transaction or the database. Repetitions increment a counter. */
-    tell: (db: Db, notice: Notice): Promise<void> =>
-      db === database.db ? database.transaction((tx) => tellIn(tx, notice)) : tellIn(db, notice),
+    notify: (db: Db, notice: Notice): Promise<void> =>
+      db === database.db ? database.transaction((tx) => notifyWithin(tx, notice)) : notifyWithin(db, notice),
 
     /** Does nothing if it was ever notified. */
-    tellOnce: (notice: Notice): Promise<void> =>
+    notifyOnce: (notice: Notice): Promise<void> =>
       database.transaction(async (tx) => {
         if (await insertFirstNotice(tx, notice)) await send?.(tx, notice.text);
       }),
@@ -40,7 +40,7 @@ export function createNoticeService({ database, send }: NoticeDeps) {
       markSettled(database, { kinds, ref }),
 
     /** Newest first; `unseen` excludes seen ones. */
-    list: (unseen = true): Promise<KeptNotice[]> => listNotices(database, { unseen, most: MOST }),
+    list: (unseen = true): Promise<StoredNotice[]> => listNotices(database, { unseen, most: MOST }),
 
     markSeen: (id: string): Promise<boolean> => markSeen(database, { id }),
   };

@@ -34,7 +34,7 @@ export interface Notice {
   text: string;
 }
 
-export interface KeptNotice extends Notice {
+export interface StoredNotice extends Notice {
   id: string;
   times: number;
   created_at: string;
@@ -60,7 +60,7 @@ export const insertFirstNotice = (db: Db, { kind, ref, text }: Notice): Promise<
     on conflict (kind, ref) where seen_at is null do nothing
     returning id`);
 
-export const listNotices = queryAll<{ unseen: boolean; most: number }, KeptNotice>(
+export const listNotices = queryAll<{ unseen: boolean; most: number }, StoredNotice>(
   'notice_list',
   `select id, kind, ref, text, times, created_at, updated_at, seen_at from operator_notices
 where seen_at is null or not :unseen::boolean order by updated_at desc limit :most::int`,

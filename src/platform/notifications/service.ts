@@ -20,7 +20,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 export function createNotificationService({ database }: { database: Database }) {
   return {
     /** `db` is the current transaction or the database. */
-    tell: (db: Db, partnerId: string, news: News): Promise<void> => insertNotification(db, partnerId, news),
+    notify: (db: Db, partnerId: string, news: News): Promise<void> => insertNotification(db, partnerId, news),
 
     list: async (
       actor: Actor,

@@ -45,14 +45,14 @@ export function createQuotaService({ database, perAddress }: { database: Databas
     note,
 
     /** Counts by client network, separately per `place`. Throws RATE_LIMITED. */
-    spendAddress: async (quota: Quota, ip: string, place?: string): Promise<void> => {
-      if (perAddress) await spend(quota, fromAt(ip, place), { code: 'RATE_LIMITED' });
+    spendAddress: async (quota: Quota, ip: string, scope?: string): Promise<void> => {
+      if (perAddress) await spend(quota, fromAt(ip, scope), { code: 'RATE_LIMITED' });
     },
 
     /** Checks without counting. Throws RATE_LIMITED. */
-    checkAddress: async (quota: Quota, ip: string, place?: string): Promise<void> => {
+    checkAddress: async (quota: Quota, ip: string, scope?: string): Promise<void> => {
       const refusal = perAddress
-        ? await readRefusal(database, { kind: quota.kind, subject: digest(fromAt(ip, place)) })
+        ? await readRefusal(database, { kind: quota.kind, subject: digest(fromAt(ip, scope)) })
         : null;
       if (refusal) throw new AppError('RATE_LIMITED', { seconds: refusal.seconds });
     },
@@ -81,8 +81,8 @@ export function createQuotaService({ database, perAddress }: { database: Databas
   };
 }
 
-const fromAt = (ip: string, place?: string): string =>
-  place === undefined ? networkOf(ip) : `${place} ${networkOf(ip)}`;
+const fromAt = (ip: string, scope?: string): string =>
+  scope === undefined ? networkOf(ip) : `${scope} ${networkOf(ip)}`;
 
 /** Stores only a digest, because people type secrets into the wrong field. */
 const digest = (subject: string): string => createHash('sha256').update(subject).digest('hex');

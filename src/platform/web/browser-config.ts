@@ -20,8 +20,8 @@ const defaults: BrowserConfig = {
 const CONFIG_ID = 'config';
 
 function readConfig(): BrowserConfig {
-  const told = parseJson(document.getElementById(CONFIG_ID)?.textContent ?? '');
-  return { ...defaults, ...(told as Partial<BrowserConfig> | undefined) };
+  const parsed = parseJson(document.getElementById(CONFIG_ID)?.textContent ?? '');
+  return { ...defaults, ...(parsed as Partial<BrowserConfig> | undefined) };
 }
 
 export const browserConfig: BrowserConfig = readConfig();

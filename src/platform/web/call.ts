@@ -94,12 +94,13 @@ export function read<S extends z.ZodType>(
   query: Record<string, QueryValue> = {},
 ): { data: z.output<S>; meta: unknown } {
   if (typeof body !== 'object' || body === null) throw ownError('BAD_REPLY');
-  const told = body as { status?: unknown; data?: unknown; meta?: object };
+  const envelope = body as { status?: unknown; data?: unknown; meta?: object };
   // Specification: "Only status 200 is treated as success"; this includes a status in the body alone.
-  if (typeof told.status === 'number' && told.status !== 200) throw failureFrom(told.status, body, {});
+  if (typeof envelope.status === 'number' && envelope.status !== 200)
+    throw failureFrom(envelope.status, body, {});
   try {
-    const data = readAs(reply, told.data);
-    return { data, meta: meta && pageFacts(readAs(meta, told.meta), told.meta, query, data) };
+    const data = readAs(reply, envelope.data);
+    return { data, meta: meta && pageFacts(readAs(meta, envelope.meta), envelope.meta, query, data) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     console.warn(`The answer cannot be read: ${error.message}`);
@@ -110,11 +111,11 @@ export function read<S extends z.ZodType>(
 /** A host that does not count its rows only shows that more exist while a page is full: `total` is then infinite. */
 function pageFacts(
   meta: unknown,
-  told: object | undefined,
+  rawMeta: object | undefined,
   query: Record<string, QueryValue>,
   rows: unknown,
 ) {
-  if (told && 'total' in told) return meta;
+  if (rawMeta && 'total' in rawMeta) return meta;
   const { page, limit } = { page: Number(query.page ?? 1), limit: Number(query.limit ?? PAGE_SIZE) };
   const count = Array.isArray(rows) ? rows.length : 0;
   const total = count < limit ? (page - 1) * limit + count : Number.POSITIVE_INFINITY;

@@ -35,16 +35,16 @@ export const wasNoticeShown = (id: string, reader: string): boolean =>
 /** Ids of users, as the value of a marker: `.7.12.` */
 const readersOf = (id: string): string[] => readCookie(noticeCookie(id))?.split('.').filter(Boolean) ?? [];
 
-const keepReaders = (id: string, readers: string[]): void => {
+const storeReaders = (id: string, readers: string[]): void => {
   const until = readers.length > 0 ? new Date(Date.now() + DAY) : LONG_AGO;
   setCookie(noticeCookie(id), `.${readers.join('.')}.`, until);
 };
 
 /** "Jangan Tampilkan Lagi" of an onboarding notice: for one day (specification 9, design 14), for this user alone. */
 export const dismissNotice = (id: string, reader: string): void =>
-  keepReaders(id, [...new Set([...readersOf(id), encodeURIComponent(reader)])]);
+  storeReaders(id, [...new Set([...readersOf(id), encodeURIComponent(reader)])]);
 export const showNoticeAgain = (id: string, reader: string): void =>
-  keepReaders(
+  storeReaders(
     id,
     readersOf(id).filter((one) => one !== encodeURIComponent(reader)),
   );

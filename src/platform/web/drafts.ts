@@ -17,7 +17,7 @@ export function readDraft(name: string): unknown {
 }
 
 /** Writes when typing pauses or the page is hidden. Never pass a PIN or a password. */
-export function keepDraft(name: string, draft: unknown, onWritten: () => void): void {
+export function storeDraft(name: string, draft: unknown, onWritten: () => void): void {
   const write = () => {
     if (waiting.get(name) !== write) return;
     waiting.delete(name);

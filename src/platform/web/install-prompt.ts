@@ -4,11 +4,11 @@ interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }
 
-let kept: InstallPrompt | null = null;
+let available: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
 const set = (prompt: InstallPrompt | null) => {
-  kept = prompt;
+  available = prompt;
   for (const listener of listeners) listener();
 };
 
@@ -34,7 +34,7 @@ const watch = (changed: () => void) => {
 
 /** Null while the browser offers no installation. A prompt can be used once. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
-  const prompt = useSyncExternalStore(watch, () => kept);
+  const prompt = useSyncExternalStore(watch, () => available);
   if (!prompt) return null;
   return async () => {
     set(null);

@@ -1,5 +1,5 @@
 import type { Line } from '../../core/contract/browser-config';
-import { NO_PLACE } from '../../core/contract/live';
+import { SOCKET_REFUSED } from '../../core/contract/live';
 import { createLiveTickets, type LiveChannel } from '../../core/contract/session';
 import { browserConfig } from './browser-config';
 import { call } from './call';
@@ -81,7 +81,7 @@ export function connectChannel(
     };
     mine.onclose = ({ code }) => {
       if (socket !== mine) return;
-      step(code === NO_PLACE && state.phase === 'connecting' ? 'refused' : 'closed');
+      step(code === SOCKET_REFUSED && state.phase === 'connecting' ? 'refused' : 'closed');
     };
   };
 

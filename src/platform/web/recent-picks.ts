@@ -22,11 +22,11 @@ const isPick = (value: unknown): value is RecentPick => {
 };
 
 export function recentPicks(userId: string): RecentPick[] {
-  const kept = parseJson(readText(nameOf(userId)) ?? '');
-  return Array.isArray(kept) ? kept.filter(isPick).slice(0, MOST) : [];
+  const stored = parseJson(readText(nameOf(userId)) ?? '');
+  return Array.isArray(stored) ? stored.filter(isPick).slice(0, MOST) : [];
 }
 
-export function keepPick(userId: string, pick: RecentPick): void {
+export function storePick(userId: string, pick: RecentPick): void {
   const others = recentPicks(userId).filter(({ path }) => path !== pick.path);
   writeText(nameOf(userId), JSON.stringify([pick, ...others].slice(0, MOST)));
 }

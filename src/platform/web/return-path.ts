@@ -3,7 +3,7 @@ import { parseJson } from './storage-keys';
 
 const NAME = `${IN_TAB}return-to`;
 
-interface Kept {
+interface StoredPath {
   path: string;
   /** Id of the page's owner; null if nobody had signed in, so that anybody may return to it. */
   user: string | null;
@@ -19,15 +19,15 @@ const isDeadEnd = (path: string): boolean => /^\/(login|verify-|4\d\d|500)/.test
 /** Stores the page on which a session ended, so that its owner returns to it after signing in. */
 export function rememberReturn(path: string, user: string | null, state?: unknown): void {
   if (!isOwnPath(path) || isDeadEnd(path)) return;
-  writeText(NAME, JSON.stringify({ path, user, ...(user !== null && { state }) } satisfies Kept));
+  writeText(NAME, JSON.stringify({ path, user, ...(user !== null && { state }) } satisfies StoredPath));
 }
 
-export function returnPlace(user: string | null): { path: string; state?: unknown } {
-  const { path, user: whose = null, state } = (parseJson(readText(NAME) ?? '') ?? {}) as Partial<Kept>;
+export function returnTarget(user: string | null): { path: string; state?: unknown } {
+  const { path, user: whose = null, state } = (parseJson(readText(NAME) ?? '') ?? {}) as Partial<StoredPath>;
   const isTheirs = whose === null || whose === user;
   return typeof path === 'string' && isOwnPath(path) && isTheirs ? { path, state } : { path: '/dashboard' };
 }
 
-export const returnPath = (user: string | null): string => returnPlace(user).path;
+export const returnPath = (user: string | null): string => returnTarget(user).path;
 
 export const forgetReturn = (): void => removeText(NAME);

@@ -13,7 +13,7 @@ export async function signIn(input: z.input<typeof loginInput>): Promise<void> {
 
 /** Ends the local session at once; if the server cannot be reached, the token expires there. */
 export async function signOut(person?: string): Promise<void> {
-  const told = call(logout).catch(() => undefined);
+  const loggedOut = call(logout).catch(() => undefined);
   closeSession(person);
-  await told;
+  await loggedOut;
 }

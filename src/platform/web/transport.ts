@@ -63,10 +63,10 @@ const tokenNow = (): string | undefined => currentSession()?.accessToken;
  */
 export function sendAhead(path: string): void {
   const token = tokenNow();
-  keepAhead(path, { answer: answerOf({ method: 'GET', path }, token), at: performance.now(), token });
+  storeAhead(path, { answer: answerOf({ method: 'GET', path }, token), at: performance.now(), token });
 }
 
-function keepAhead(path: string, { answer, ...rest }: Ahead): void {
+function storeAhead(path: string, { answer, ...rest }: Ahead): void {
   const found: Ahead = { ...rest, answer: answer.then(read) };
   ahead.set(path, found);
   async function read(response: Response): Promise<Response> {
@@ -94,7 +94,7 @@ export function takeFirstAnswers(): boolean {
     const answer = response.catch(() => {
       throw ownError('OFFLINE');
     });
-    keepAhead(path, { answer, at, token });
+    storeAhead(path, { answer, at, token });
   }
   return true;
 }
@@ -194,11 +194,11 @@ async function failureOf(response: Response): Promise<ApiError> {
 export function failureFrom(status: number, body: unknown, details: Record<string, string>): ApiError {
   if (isFailure(body)) return new ApiError(body);
   const code = codeOfStatus(status);
-  const told =
+  const reason =
     typeof body === 'object' && body !== null ? (body as { message?: unknown }).message : undefined;
   // Only the host knows why input was refused; for other failures our own texts are better.
-  const isTold = typeof told === 'string' && told !== '' && REFUSED.includes(status);
-  const message = isTold ? told : filled(ownErrors[code].text, details);
+  const hasReason = typeof reason === 'string' && reason !== '' && REFUSED.includes(status);
+  const message = hasReason ? reason : filled(ownErrors[code].text, details);
   return new ApiError({
     status,
     code,

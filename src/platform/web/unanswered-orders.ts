@@ -37,7 +37,7 @@ export function unansweredOrders(userId: string): UnansweredOrder[] {
   );
 }
 
-export const keepOrder = (userId: string, order: UnansweredOrder): void =>
+export const storeOrder = (userId: string, order: UnansweredOrder): void =>
   writeText(nameOf(userId, order.form), JSON.stringify(order));
 
 export const forgetOrder = (userId: string, form: string): void => removeText(nameOf(userId, form));

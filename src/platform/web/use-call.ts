@@ -35,12 +35,13 @@ export function useCall<E extends EndpointSpec>(
   endpoint: E,
   ...[parts, options]: CallArguments<E, UseCallOptions<E>>
 ): CallState<E> {
-  const { refetchInterval: look = false, ...rest } = options ?? {};
+  const { refetchInterval = false, ...rest } = options ?? {};
   const query = useQuery<Answer<E>, ApiError>({
     queryKey: callKey(endpoint, parts),
     queryFn: ({ signal }) => perform(endpoint, parts, { signal }),
     initialData: () => arrivedAnswer(endpoint, parts),
-    refetchInterval: (last) => (typeof look === 'function' ? look(last?.data) : look),
+    refetchInterval: (last) =>
+      typeof refetchInterval === 'function' ? refetchInterval(last?.data) : refetchInterval,
     ...rest,
   });
   return {

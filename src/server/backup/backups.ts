@@ -4,7 +4,7 @@ export const createBackups = (deps: BackupDeps) => ({
   write: (path: string, options?: WriteOptions): Promise<Written> => writeBackup(deps, path, options),
 });
 
-export const told = (path: string, { rows, files, gone }: Written): string =>
+export const backupSummary = (path: string, { rows, files, gone }: Written): string =>
   [
     `${path} holds ${rows} rows and ${files} files.`,
     ...(gone > 0 ? [`${gone} files that rows name were not there.`] : []),

@@ -31,44 +31,44 @@ export interface LiveSocket {
   alive: boolean;
   /** Messages queued while permissions reload; null when permissions are current. */
   deferred: LiveMessage[] | null;
-  looks: number;
+  checks: number;
 }
 
 /**
  * Recent messages of a partner's channel; those at or before `droppedAt` are dropped. Clock of this process.
  */
-interface Told {
+interface SentState {
   messages: readonly { at: number; message: LiveMessage }[];
   droppedAt: number;
 }
-const nothing: Told = { messages: [], droppedAt: Number.NEGATIVE_INFINITY };
+const nothing: SentState = { messages: [], droppedAt: Number.NEGATIVE_INFINITY };
 
 export type Hub = ReturnType<typeof createHub>;
 
 export function createHub() {
   const sockets = new Set<LiveSocket>();
   const byAddress = new Map<string, Set<LiveSocket>>();
-  const told = new Map<string, Told>();
+  const sent = new Map<string, SentState>();
 
   const send = (socket: LiveSocket, frame: LiveMessage['frame']) => {
     // A client that is too slow is disconnected; it reconnects and loads the current state.
     if (socket.wire.bufferedAmount > MOST_WAITING) socket.wire.terminate();
     else socket.wire.send(JSON.stringify(frame));
   };
-  const tell = (socket: LiveSocket, message: LiveMessage) => {
+  const deliver = (socket: LiveSocket, message: LiveMessage) => {
     if (mayHear(socket, message)) send(socket, wordsFor(socket, message.frame));
   };
   const hear = (socket: LiveSocket, message: LiveMessage) => {
-    if (!socket.deferred || !dependsOnRights(message)) tell(socket, message);
+    if (!socket.deferred || !dependsOnRights(message)) deliver(socket, message);
     // The client reconnects and reloads what it shows.
     else if (socket.deferred.push(message) > MOST_DEFERRED) socket.wire.terminate();
   };
   const onChannel = (channel: LiveChannel) => [...sockets].filter((socket) => socket.channel === channel);
   const remember = (address: string, message: LiveMessage) => {
-    const { messages, droppedAt } = told.get(address) ?? nothing;
-    const kept = [...messages, { at: performance.now(), message }];
-    const dropped = kept.length > MOST_REMEMBERED ? kept.shift() : undefined;
-    told.set(address, { messages: kept, droppedAt: dropped?.at ?? droppedAt });
+    const { messages, droppedAt } = sent.get(address) ?? nothing;
+    const queued = [...messages, { at: performance.now(), message }];
+    const dropped = queued.length > MOST_REMEMBERED ? queued.shift() : undefined;
+    sent.set(address, { messages: queued, droppedAt: dropped?.at ?? droppedAt });
   };
 
   return {
@@ -95,7 +95,7 @@ export function createHub() {
     replay: (socket: LiveSocket, age: number): boolean => {
       const since = performance.now() - age;
       const heard = [socket.partnerId, null].map(
-        (partner) => told.get(addressOf(socket.channel, partner)) ?? nothing,
+        (partner) => sent.get(addressOf(socket.channel, partner)) ?? nothing,
       );
       if (age > REMEMBERED || heard.some(({ droppedAt }) => droppedAt >= since)) return false;
       for (const { at, message } of heard.flatMap(({ messages }) => messages)) {
@@ -115,15 +115,15 @@ export function createHub() {
     /** Queues messages that depend on permissions until `release`. Returns the number of reloads begun. */
     defer: (socket: LiveSocket): number => {
       socket.deferred ??= [];
-      socket.looks += 1;
-      return socket.looks;
+      socket.checks += 1;
+      return socket.checks;
     },
 
     release: (socket: LiveSocket, can: Can): void => {
       const { deferred } = socket;
       socket.can = can;
       socket.deferred = null;
-      for (const message of deferred ?? []) tell(socket, message);
+      for (const message of deferred ?? []) deliver(socket, message);
     },
 
     has: (socket: LiveSocket): boolean => sockets.has(socket),
@@ -156,7 +156,7 @@ export function createHub() {
     /** Terminates half-open sockets, which did not answer the last ping. */
     ping: () => {
       const old = performance.now() - REMEMBERED;
-      for (const [address, { messages }] of told) if ((messages.at(-1)?.at ?? 0) < old) told.delete(address);
+      for (const [address, { messages }] of sent) if ((messages.at(-1)?.at ?? 0) < old) sent.delete(address);
       for (const socket of sockets) {
         if (!socket.alive) socket.wire.terminate();
         socket.alive = false;

@@ -17,11 +17,11 @@ export function createRights({ hub, canOf, mayWatch, onFailure }: RightsDeps) {
   let stopped = false;
 
   /** Reloads permissions and queues dependent messages meanwhile. */
-  const look = async (sockets: readonly LiveSocket[]): Promise<void> => {
-    const looks = sockets.map((socket) => ({ socket, nth: hub.defer(socket) }));
+  const check = async (sockets: readonly LiveSocket[]): Promise<void> => {
+    const checks = sockets.map((socket) => ({ socket, nth: hub.defer(socket) }));
     const asked = new Map<string, Promise<Can | null>>();
     const unknown: LiveSocket[] = [];
-    for (const { socket, nth } of looks) {
+    for (const { socket, nth } of checks) {
       const { sessionHash, channel } = socket;
       const answer = asked.get(sessionHash) ?? canOf(sessionHash);
       asked.set(sessionHash, answer);
@@ -36,7 +36,7 @@ export function createRights({ hub, canOf, mayWatch, onFailure }: RightsDeps) {
         continue;
       }
       // A later reload has newer permissions.
-      if (nth !== socket.looks) continue;
+      if (nth !== socket.checks) continue;
       if (can && mayWatch(can, channel)) hub.release(socket, can);
       else socket.wire.close(1008, 'not allowed');
     }
@@ -44,11 +44,11 @@ export function createRights({ hub, canOf, mayWatch, onFailure }: RightsDeps) {
   };
 
   const again = (sockets: readonly LiveSocket[]): void => {
-    if (!stopped) void look(sockets.filter(hub.has));
+    if (!stopped) void check(sockets.filter(hub.has));
   };
 
   return {
-    look,
+    check,
     stop: () => {
       stopped = true;
     },

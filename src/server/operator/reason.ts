@@ -5,7 +5,7 @@ export const REASON = { name: 'reason', help: 'what the partner reads, in Indone
 const MOST_REASON = 160;
 
 /** Text for the partner, never truncated. Throws `OperatorError` if it is blank or longer than `most`. */
-export function told(text: string, most = MOST_REASON): string {
+export function partnerText(text: string, most = MOST_REASON): string {
   const trimmed = text.trim();
   if (!trimmed) throw new OperatorError('The partner reads this text: it cannot be blank.');
   if (trimmed.length > most) {

@@ -4,7 +4,7 @@ import { HEALTHZ } from '../../platform/http/operator-paths';
 import { pathOf } from '../../platform/http/paths';
 
 /** Milliseconds between checks for idle connections. */
-const SWEEP = 100;
+const SWEEP_MS = 100;
 
 /** Refuses new requests on open connections while the last ones finish. */
 export function refuseWhileClosing(app: FastifyInstance): void {
@@ -13,8 +13,8 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     closing = true;
     // Fastify closes idle connections once; those that become idle later would delay the end by a minute
     // each.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
-    app.server.once('close', () => clearInterval(sweep));
+    const timer = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+    app.server.once('close', () => clearInterval(timer));
   });
   app.addHook('onRequest', async (request, reply) => {
     // The process stays alive until its last request is answered.

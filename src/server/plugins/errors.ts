@@ -20,7 +20,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     if (error instanceof AppError) request.log.warn({ code: error.code }, 'request refused');
     else request.log.error({ err: error }, 'request failed');
   }
-  tellWait(failure, reply);
+  setRetryAfter(failure, reply);
   const body = isOpenApiPath(request.url) ? openApiFailure(failure, request.id) : bodyOf(failure, request.id);
   return reply.code(body.status).type('application/json; charset=utf-8').send(body);
 }
@@ -29,7 +29,7 @@ const PASSING: readonly number[] = [423, 429, 503];
 /** Default Retry-After in seconds. */
 const RETRY_SECONDS = 60;
 
-function tellWait({ status, details }: AppError, reply: FastifyReply): void {
+function setRetryAfter({ status, details }: AppError, reply: FastifyReply): void {
   if (!PASSING.includes(status)) return;
   const seconds = details?.seconds ?? (status === 503 ? RETRY_SECONDS : null);
   if (typeof seconds !== 'number') return;

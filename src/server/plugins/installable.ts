@@ -3,7 +3,7 @@ import { PUBLIC } from '../../core/contract/endpoint';
 
 /** Colours of the light theme, from `app/theme/tokens.ts`; a splash screen has no theme. */
 const THEME_COLOR = '#0b6b66';
-const GROUND = '#f2f6f5';
+const BACKGROUND = '#f2f6f5';
 
 const manifestOf = (name: string) => ({
   id: '/',
@@ -15,7 +15,7 @@ const manifestOf = (name: string) => ({
   scope: '/',
   display: 'standalone',
   theme_color: THEME_COLOR,
-  background_color: GROUND,
+  background_color: BACKGROUND,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

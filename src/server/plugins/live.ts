@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PUBLIC } from '../../core/contract/endpoint';
-import { livePath, NO_PLACE } from '../../core/contract/live';
+import { livePath, SOCKET_REFUSED } from '../../core/contract/live';
 import { type LiveChannel, liveChannel } from '../../core/contract/session';
 import type { Database } from '../../platform/db/client';
 import { AppError } from '../../platform/http/app-error';
@@ -100,7 +100,7 @@ export async function installLive(app: FastifyInstance, deps: LiveDeps): Promise
     hub.deliver(message);
     const { partner_id, frame } = message;
     if (partner_id !== null && 'type' in frame && frame.type === 'facts') {
-      void rights.look(liveChannel.options.flatMap((channel) => hub.watching(channel, partner_id)));
+      void rights.check(liveChannel.options.flatMap((channel) => hub.watching(channel, partner_id)));
     }
   };
 
@@ -126,22 +126,22 @@ export async function installLive(app: FastifyInstance, deps: LiveDeps): Promise
   const open = async (socket: LiveSocket, age: number) => {
     hub.add(socket);
     // Permissions may have changed between reading them and registering the socket.
-    void rights.look([socket]);
+    void rights.check([socket]);
     // Registered before reading, so that concurrent changes arrive as well; versions order them.
     const isWhole = age === 0 || hub.replay(socket, age + LAG);
     const state =
       socket.channel === 'mitra' ? [] : await presentState(deps, socket.channel, [socket.partnerId]);
-    const told = state.filter((message) => mayHear(socket, message));
-    for (const { frame } of told) hub.send(socket, frame);
+    const visible = state.filter((message) => mayHear(socket, message));
+    for (const { frame } of visible) hub.send(socket, frame);
     // Without a balance to send, confirm the connection.
-    if (told.length === 0) hub.send(socket, { type: 'open' });
+    if (visible.length === 0) hub.send(socket, { type: 'open' });
     if (!isWhole && socket.channel === 'mitra') hub.send(socket, { type: 'missed' });
   };
 
   for (const channel of liveChannel.options) serveChannel(channel);
 
   function serveChannel(channel: LiveChannel): void {
-    const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive' | 'deferred' | 'looks'>>();
+    const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive' | 'deferred' | 'checks'>>();
     app.route({
       method: 'GET',
       url: livePath(channel),
@@ -161,8 +161,8 @@ export async function installLive(app: FastifyInstance, deps: LiveDeps): Promise
       wsHandler: (wire, request) => {
         const holder = holders.get(request);
         if (!holder) return wire.terminate();
-        if (hub.countOf(holder.userId) >= MOST_SOCKETS) return wire.close(NO_PLACE, 'too many sockets');
-        const socket: LiveSocket = { ...holder, wire, alive: true, deferred: null, looks: 0 };
+        if (hub.countOf(holder.userId) >= MOST_SOCKETS) return wire.close(SOCKET_REFUSED, 'too many sockets');
+        const socket: LiveSocket = { ...holder, wire, alive: true, deferred: null, checks: 0 };
         wire.on('pong', () => {
           socket.alive = true;
         });

@@ -6,8 +6,8 @@ import type { Model } from '../../admin/schema/model';
 import { PUBLIC } from '../../core/contract/endpoint';
 import { type Env, liveHosts } from '../../platform/env';
 import { AppError } from '../../platform/http/app-error';
+import { cachedFiles } from '../../platform/http/cached-files';
 import { newNonce, pagePolicy, WORKER_POLICY } from '../../platform/http/content-policy';
-import { keptFiles } from '../../platform/http/kept-files';
 import { pathOf } from '../../platform/http/paths';
 import { isOnThisMachine } from '../../platform/http/this-machine';
 import { StartError } from '../../platform/start-error';
@@ -19,7 +19,7 @@ const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
 /** Never revalidated or requested in parts. */
 const FOR_EVER = { immutable: true, maxAge: YEAR, etag: false, lastModified: false, acceptRanges: false };
-const KEPT = `public, max-age=${YEAR / 1000}, immutable`;
+const IMMUTABLE = `public, max-age=${YEAR / 1000}, immutable`;
 /** Browsers check for a newer service worker at each visit. */
 const WORKER = 'sw.js';
 /** Below /assets, so that the service worker caches it. */
@@ -75,19 +75,19 @@ export async function installStatic(app: FastifyInstance, { files }: Pages): Pro
   }
   const assets = join(folder, 'assets');
   // Their names contain a content hash.
-  for (const [path, place] of [
+  for (const [path, root] of [
     ['/assets', assets],
     [CONFIGURATION, configuration.folder],
   ] as const) {
-    const keep = keptFiles(place);
+    const readFile = cachedFiles(root);
     app.get(`${path}/:name`, { config, schema: { hide: true } }, async (request, reply) => {
       const { name } = request.params as { name: string };
-      const file = await keep(name, request.headers['accept-encoding'] ?? '');
-      if (!file) return reply.sendFile(name, place, FOR_EVER);
+      const file = await readFile(name, request.headers['accept-encoding'] ?? '');
+      if (!file) return reply.sendFile(name, root, FOR_EVER);
       if (file.encoding) reply.header('content-encoding', file.encoding);
       return reply
         .header('vary', 'accept-encoding')
-        .header('cache-control', KEPT)
+        .header('cache-control', IMMUTABLE)
         .type(file.type)
         .send(file.bytes);
     });

@@ -17,17 +17,17 @@ export const finderOf = (
   { sellingPrice }: Pick<Trade, 'sellingPrice'>,
 ) =>
   createFinderService({
-    transactions: { ...listTransactions, look: (...asked) => searchOrders(database, ...asked) },
-    topups: { ...listTopups, look: (...asked) => searchTopups(database, ...asked) },
-    withdrawals: { ...listWithdrawals, look: (...asked) => searchWithdrawals(database, ...asked, 'panel') },
+    transactions: { ...listTransactions, search: (...asked) => searchOrders(database, ...asked) },
+    topups: { ...listTopups, search: (...asked) => searchTopups(database, ...asked) },
+    withdrawals: { ...listWithdrawals, search: (...asked) => searchWithdrawals(database, ...asked, 'panel') },
     commissions: {
       ...listReferralWithdrawals,
-      look: (...asked) => searchWithdrawals(database, ...asked, 'referral'),
+      search: (...asked) => searchWithdrawals(database, ...asked, 'referral'),
     },
     panelOrders: {
       object: 'panel-transaction:list',
-      look: (...asked) => searchPanelOrders(database.db, ...asked),
+      search: (...asked) => searchPanelOrders(database.db, ...asked),
     },
-    brands: { ...listBrands, look: (...asked) => searchBrands(database, ...asked) },
-    items: { ...getBrand, look: (...asked) => typedOrders({ database, sellingPrice }, ...asked) },
+    brands: { ...listBrands, search: (...asked) => searchBrands(database, ...asked) },
+    items: { ...getBrand, search: (...asked) => typedOrders({ database, sellingPrice }, ...asked) },
   });

@@ -1,7 +1,7 @@
 import { createEntityService } from '../../admin/server/service';
 import { createMarginGuardService } from '../../topics/margin-guard/server/service';
-import { createMemberRaise } from '../../topics/members/server/raise';
 import { createMemberService } from '../../topics/members/server/service';
+import { createMemberUpgrade } from '../../topics/members/server/tier-upgrade';
 import { createPanelPurchase } from '../../topics/orders/server/transaction/panel-purchase';
 import { createPanelRecommendationService } from '../../topics/panel-catalogue/server/recommend';
 import { createPanelSummary } from '../../topics/panel-catalogue/server/summary';
@@ -36,7 +36,7 @@ export function createShops(
   const panelOrder = createPanelOrderService({
     ...{ database, ledger, notification, message, activity, quota, vault },
     codes: codeStock,
-    raiseMember: createMemberRaise({ activity, message }),
+    upgradeMember: createMemberUpgrade({ activity, message }),
     purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
   });
   const member = createMemberService({

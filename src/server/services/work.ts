@@ -22,10 +22,10 @@ import { PRICE_CHANGED, PRICE_FEED } from '../../topics/purchase-prices/server/p
 import { REFERRAL_COMMISSION } from '../../topics/referral/server/commission';
 import { SHIFT_LATE } from '../../topics/shifts/server/late';
 import { websiteHandlers } from '../../topics/shops/server/website/assemble';
-import { SUPPLIER_LOOK } from '../../topics/suppliers/server/supplier/standing';
+import { SUPPLIER_POLL } from '../../topics/suppliers/server/supplier/standing';
 import { SUPPLIER_LIST } from '../../topics/suppliers/server/supplier-catalogue/feed';
 import { TICKET_CLOSE } from '../../topics/tickets/server/closing';
-import { createTierSweep, TIER_SWEEP } from '../../topics/tiers/server/sweep';
+import { createTierEvaluation, TIER_EVALUATION } from '../../topics/tiers/server/tier-evaluation';
 import { WATCH } from '../../topics/topup/server/watch-kind';
 import type { People } from './people';
 import type { Platform } from './platform';
@@ -44,7 +44,7 @@ export const createSupplyWork = (
   });
 
 /** Parallel orders to external suppliers, whose calls may take nine seconds. */
-const ORDER_PLACES = 40;
+const ORDER_LANES = 40;
 
 export function createWork(
   platform: Platform,
@@ -64,7 +64,7 @@ export function createWork(
     supplierCatalogue,
   }: Trade,
   shops: Shops,
-  { carry }: Pick<ReturnType<typeof createSupplyWork>, 'carry'>,
+  { fulfil }: Pick<ReturnType<typeof createSupplyWork>, 'fulfil'>,
 ) {
   const { database, supplier, suppliers, vouchers, autoReview, otp, tier, carriers, meter } = platform;
   const { panelOrder, member, website, marginGuard } = shops;
@@ -74,7 +74,7 @@ export function createWork(
     [FULFIL]: createFulfilment({
       ...{ database, supplier, vouchers },
       endOfWebsite: panelOrder.endOfWebsite,
-      carry,
+      fulfil,
       onEnd: meter.purchaseEnded,
     }),
   };
@@ -92,8 +92,8 @@ export function createWork(
       [ITEM_NORMAL]: itemWatch.onNormal,
       [PRICE_CHANGED]: priceAlarms.onChange,
       [PRICE_FEED]: priceFeed.read,
-      [SUPPLIER_LOOK]: supply.standing.look,
-      [SUPPLIER_LIST]: supplierCatalogue.feed.look,
+      [SUPPLIER_POLL]: supply.standing.poll,
+      [SUPPLIER_LIST]: supplierCatalogue.feed.poll,
       [MARGIN_GUARD]: marginGuard.evaluate,
       [MARGIN_DIGEST]: marginGuard.digest.job,
       [BULK_PLACE]: bulkOrder.place,
@@ -102,7 +102,7 @@ export function createWork(
       [APPROVAL_EXPIRY]: orderApproval.expiry,
       [SHIFT_LATE]: cashierShift.late,
       [TICKET_CLOSE]: ticket.closing.job,
-      [TIER_SWEEP]: createTierSweep({ database, tier }),
+      [TIER_EVALUATION]: createTierEvaluation({ database, tier }),
       [DELIVER]: createDelivery(delivery),
       [DELIVER_CODE]: createDelivery({ ...delivery, life: LIFE_SECONDS * 1_000 }),
       [SEND_OTP]: otp.send,
@@ -110,16 +110,16 @@ export function createWork(
       [MEMBER_TASK]: member.task,
     },
     // A hanging mail server or gateway must not delay purchases, nor many batches a single order.
-    slow: new Set([DELIVER, DELIVER_CODE, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK, SUPPLIER_LIST]),
+    slow: new Set([DELIVER, DELIVER_CODE, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_POLL, SUPPLIER_LIST]),
   });
   // A separate worker, so that a hanging supplier does not delay mail or payments.
   return isOutside
-    ? together([work, createWorker({ database, handlers: fulfilment, most: ORDER_PLACES })])
+    ? together([work, createWorker({ database, handlers: fulfilment, most: ORDER_LANES })])
     : work;
 }
 
 /** Parallel webhook jobs: one per endpoint, half of them for failing ones. */
-const WEBHOOK_PLACES = 40;
+const WEBHOOK_LANES = 40;
 
 /** A separate worker for webhooks, so that partner servers delay no other work. */
 export const createWebhookWork = ({ database }: Platform, { webhook }: Pick<Trade, 'webhook'>) =>
@@ -127,5 +127,5 @@ export const createWebhookWork = ({ database }: Platform, { webhook }: Pick<Trad
     database,
     handlers: webhook.jobs,
     slow: new Set([DELIVER_SLOWLY]),
-    most: WEBHOOK_PLACES,
+    most: WEBHOOK_LANES,
   });

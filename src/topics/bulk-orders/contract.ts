@@ -78,7 +78,7 @@ export const bulkOutcome = z.enum(BULK_OUTCOMES);
 
 export const bulkRow = z.object({
   id,
-  place: z.int(),
+  position: z.int(),
   line: z.string(),
   brand: z.string(),
   item: z.string(),

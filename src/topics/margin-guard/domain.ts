@@ -5,7 +5,7 @@ import { ruleOfMargin } from '../selling-prices/domain/starting-rule';
 
 export const GUARD_TRIGGERS = ['cost', 'margin'] as const;
 /** Actions: notify, raise the price, or switch the item off until its margin is back. */
-export const GUARD_ACTIONS = ['tell', 'raise', 'off'] as const;
+export const GUARD_ACTIONS = ['warn', 'raise', 'off'] as const;
 /** `on`: an item is sold again; `mend`: a person raised a price. */
 export const GUARD_EVENTS = [...GUARD_ACTIONS, 'on', 'mend'] as const;
 export const GUARD_EVENT_STATES = [...CHANGE_STATES, 'none'] as const;
@@ -37,7 +37,7 @@ export interface GuardedMove {
 
 /** `on` switches an item on again; `none` changes nothing. */
 export type GuardVerdict =
-  | { kind: 'none' | 'tell' | 'on' }
+  | { kind: 'none' | 'warn' | 'on' }
   | { kind: 'raise'; price: number }
   | { kind: 'off'; margin: number };
 
@@ -60,7 +60,7 @@ export function evaluateMove(guard: MarginGuard, move: GuardedMove): GuardVerdic
   if (move.off) return isBack(guard, move, move.off) ? { kind: 'on' } : NOTHING;
   if (!move.is_sold) return NOTHING;
   if (!trips(guard, move)) return NOTHING;
-  if (guard.action === 'tell') return { kind: 'tell' };
+  if (guard.action === 'warn') return { kind: 'warn' };
   // Without a price there is nothing to raise or switch off.
   if (price_now === null) return NOTHING;
   if (guard.action === 'raise') {
@@ -79,12 +79,12 @@ function trips(guard: MarginGuard, move: GuardedMove): boolean {
   if (guard.trigger === 'cost') {
     // Compared in hundredths of a percent to avoid floating-point errors.
     const isFar = Math.abs(moved) * 10_000 > Math.round(guard.cost_percent * 100) * cost_before;
-    return isFar && (guard.action === 'tell' || moved > 0);
+    return isFar && (guard.action === 'warn' || moved > 0);
   }
   if (price_now === null) return false;
   const margin = price_now - cost_now;
   if (margin >= leastMargin(guard, cost_now)) return false;
-  if (guard.action !== 'tell') return true;
+  if (guard.action !== 'warn') return true;
   const before = price_before === null ? null : price_before - cost_before;
   return before === null || margin < before;
 }

@@ -6,7 +6,7 @@ import { type GuardedMove, leastMargin, type MarginGuard } from './domain';
 type Move = Pick<GuardedMove, 'cost_before' | 'cost_now' | 'price_now'>;
 
 export const guardMeasures = {
-  tell: 'Peringatan',
+  warn: 'Peringatan',
   raise: 'Harga dinaikkan',
   off: 'Item dimatikan',
   on: 'Item dinyalakan',

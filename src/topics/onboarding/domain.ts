@@ -15,7 +15,7 @@ export interface Progress {
   done: number;
   total: number;
   percent: number;
-  look: 'ok' | 'bad';
+  tone: 'ok' | 'bad';
 }
 
 /** The five steps of H2H: "account registration always done, PIN, KYC, first top-up, first purchase". */
@@ -66,7 +66,7 @@ export const panelSteps = (progress: PanelProgress, permission: 'default' | 'gra
 export function progressOf(steps: Step[]): Progress {
   const done = steps.filter((step) => step.done).length;
   const percent = Math.floor((done / steps.length) * 100);
-  return { done, total: steps.length, percent, look: percent === 100 ? 'ok' : 'bad' };
+  return { done, total: steps.length, percent, tone: percent === 100 ? 'ok' : 'bad' };
 }
 
 /** Undefined if all remaining steps wait for others. */

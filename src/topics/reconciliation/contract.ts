@@ -74,7 +74,7 @@ const match = z.object({
   ours: ourSide.nullable(),
   repeats: z.int().nullable(),
 });
-export type ToldMatch = z.infer<typeof match>;
+export type MatchResult = z.infer<typeof match>;
 
 const groupSum = z.object({ rows: z.int(), theirs: rupiah, ours: rupiah });
 
@@ -89,7 +89,7 @@ const reconciliation = z.object({
   /** Unknown status words; their rows are compared without a status. */
   unknown_statuses: z.array(z.object({ text: z.string(), rows: z.int() })),
 });
-export type ToldReconciliation = z.infer<typeof reconciliation>;
+export type ReconciliationResult = z.infer<typeof reconciliation>;
 
 export const getReconciliationColumns = get('/v1/crm/reconciliation/columns', RECONCILIATION, {
   summary: 'Kolom berkas rekonsiliasi yang terakhir dipilih',

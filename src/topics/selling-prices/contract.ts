@@ -16,7 +16,7 @@ const priceRule = z.strictObject({
   max_margin: margin,
 });
 
-export const lookedAtRule = priceRule.extend({
+export const previewedRule = priceRule.extend({
   id: id.optional(),
   scope: z.enum(RULE_SCOPES),
   scope_id: id.nullable(),
@@ -45,9 +45,9 @@ const ruleOutcome = z.object({
 export type RuleOutcome = z.infer<typeof ruleOutcome>;
 
 /** Dry run: affected items, and those that would be sold at a loss. */
-export const lookAtRule = post('/v1/crm/selling-price/look', 'selling_price', {
+export const previewRule = post('/v1/crm/selling-price/look', 'selling_price', {
   summary: 'Pratinjau aturan harga jual',
-  body: lookedAtRule,
+  body: previewedRule,
   reply: ruleOutcome,
 });
 

@@ -35,7 +35,7 @@ export type ShiftMove = z.infer<typeof shiftMove>;
 
 /** Figures at the cash count; only `returned_since` changes later. */
 export const shiftFigures = z.object({
-  takings: rupiah,
+  sales: rupiah,
   noncash: rupiah,
   cash_in: rupiah,
   cash_out: rupiah,

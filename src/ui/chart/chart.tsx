@@ -26,11 +26,11 @@ export const Chart = ({ title, data, labelTitle, format, formatShort, none, tabl
     <div className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       <span className={styles.legend} aria-hidden="true">
-        {data.series.map(({ name, look, dashed }) => (
+        {data.series.map(({ name, color, dashed }) => (
           <span key={name} className={styles.key}>
             <i
               className={styles.stroke}
-              style={{ borderTopColor: `var(--chart-${look})` }}
+              style={{ borderTopColor: `var(--chart-${color})` }}
               data-dashed={dashed || undefined}
               data-bar={data.isStacked || undefined}
             />

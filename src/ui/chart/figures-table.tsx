@@ -30,7 +30,7 @@ export const FiguresTable = ({ height, caption, data, labelTitle, format }: Figu
         </tr>
       </thead>
       <tbody>
-        {placesOf(data).map((at) => (
+        {indexesOf(data).map((at) => (
           <tr key={data.labels[at]}>
             <th scope="row">{labelAt(data, at)}</th>
             {data.series.map(({ name, values }) => (
@@ -43,7 +43,7 @@ export const FiguresTable = ({ height, caption, data, labelTitle, format }: Figu
   </section>
 );
 
-const placesOf = ({ labels, isDay }: ChartData): number[] => {
-  const places = labels.map((_, at) => at);
-  return isDay ? places : places.reverse();
+const indexesOf = ({ labels, isDay }: ChartData): number[] => {
+  const indexes = labels.map((_, at) => at);
+  return isDay ? indexes : indexes.reverse();
 };

@@ -9,7 +9,7 @@ export interface Fold {
 }
 
 export const Folded = ({ title, isOpen, turn, children }: Fold & { title: string; children: ReactNode }) => {
-  const place = useId();
+  const id = useId();
   return (
     <>
       <Button
@@ -18,13 +18,13 @@ export const Folded = ({ title, isOpen, turn, children }: Fold & { title: string
         className={styles.fold}
         icon={<Table2 size={18} aria-hidden="true" />}
         aria-expanded={isOpen}
-        aria-controls={place}
+        aria-controls={id}
         onClick={() => turn(!isOpen)}
       >
         {isOpen ? 'Sembunyikan tabel' : 'Lihat tabel'}
         <span className="sr-only"> {title}</span>
       </Button>
-      <div id={place} hidden={!isOpen} className={styles.folded}>
+      <div id={id} hidden={!isOpen} className={styles.folded}>
         {isOpen && children}
       </div>
     </>

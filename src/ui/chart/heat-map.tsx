@@ -77,7 +77,7 @@ export const HeatMap = (props: HeatMapProps) => {
                 isDay: true,
                 series: days.map(({ full }, nth) => ({
                   name: full,
-                  look: 1,
+                  color: 1,
                   values: values.slice(nth * hours.length, (nth + 1) * hours.length),
                 })),
               }}

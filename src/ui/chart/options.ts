@@ -7,26 +7,29 @@ const LABEL_WIDTH = 84;
 const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
-interface Look {
+interface ChartLayout {
   width: number;
   height: number;
   formatShort: (value: number) => string;
   /** Index under the pointer; null outside. */
-  onPlace: (place: number | null) => void;
+  onIndex: (index: number | null) => void;
 }
 
 /** Opaque, as taller bars stand behind. */
-const paleOf = (look: number): string =>
-  `color-mix(in srgb, ${colour(`chart-${look}`)} 40%, ${colour('color-bg-container')})`;
+const paleOf = (color: number): string =>
+  `color-mix(in srgb, ${colour(`chart-${color}`)} 40%, ${colour('color-bg-container')})`;
 
 /** Starts at zero or below; for a level as far below the minimum as above the maximum. */
 const rangeOf = (isLevel: boolean, least: number, most: number): [number, number] => {
   if (!isLevel) return [Math.min(0, least * 1.08), most > 0 ? most * 1.08 : least < 0 ? 0 : 1];
-  const room = Math.max((most - least) * 0.25, most * 0.02, 1);
-  return [Math.max(0, least - room), most + room];
+  const padding = Math.max((most - least) * 0.25, most * 0.02, 1);
+  return [Math.max(0, least - padding), most + padding];
 };
 
-export function optionsOf(data: ChartData, { width, height, formatShort, onPlace }: Look): uPlot.Options {
+export function optionsOf(
+  data: ChartData,
+  { width, height, formatShort, onIndex }: ChartLayout,
+): uPlot.Options {
   const { labels, isLevel = false, isStacked = false } = data;
   const grid = { stroke: colour('chart-grid'), width: 1 };
   const axis = { stroke: colour('color-text-tertiary'), font: FONT, ticks: { show: false } };
@@ -51,25 +54,25 @@ export function optionsOf(data: ChartData, { width, height, formatShort, onPlace
         size: 36,
         gap: 10,
         splits: () => labels.map((_, at) => at).filter((at) => (labels.length - 1 - at) % step === 0),
-        values: (_plot, places) => places.map((place) => labels[place]?.replace(/ \d{4}$/, '') ?? ''),
+        values: (_plot, indexes) => indexes.map((index) => labels[index]?.replace(/ \d{4}$/, '') ?? ''),
       },
       { ...axis, grid, size: 68, values: (_plot, values) => values.map(formatShort) },
     ],
     series: [
       {},
-      ...drawnOf(data).map(({ values, look, filled, dashed, isRunning }) => ({
-        ...(isStacked && { paths: bars, fill: isRunning ? paleOf(look) : colour(`chart-${look}`) }),
-        stroke: colour(`chart-${look}`),
+      ...drawnOf(data).map(({ values, color, filled, dashed, isRunning }) => ({
+        ...(isStacked && { paths: bars, fill: isRunning ? paleOf(color) : colour(`chart-${color}`) }),
+        stroke: colour(`chart-${color}`),
         width: isStacked ? 0 : 2,
         points: { show: !isStacked && isAlone(values) },
         ...(dashed && { dash: [6, 5] }),
         ...(isRunning && { dash: [2, 4] }),
-        ...(filled && { fill: `${colour(`chart-${look}`)}1f` }),
+        ...(filled && { fill: `${colour(`chart-${color}`)}1f` }),
       })),
     ],
     hooks: {
       setCursor: [
-        ({ cursor: { idx, left } }) => onPlace(left === undefined || left < 0 ? null : (idx ?? null)),
+        ({ cursor: { idx, left } }) => onIndex(left === undefined || left < 0 ? null : (idx ?? null)),
       ],
     },
   };

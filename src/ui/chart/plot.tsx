@@ -27,19 +27,19 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7
 
 /** Canvas chart; arrow keys move from value to value, and each is announced. */
 export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
   const [at, setAt] = useState<number | null>(null);
   const turns = useThemeTurns();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turns` draws it anew in the colours of the other theme
   useEffect(() => {
-    const box = place.current;
+    const box = container.current;
     if (!box) return undefined;
     const values = [data.labels.map((_, nth) => nth), ...drawnOf(data).map((one) => [...one.values])];
     const draw = (width: number) =>
       new uPlot(
-        optionsOf(data, { width, height, formatShort, onPlace: setAt }),
+        optionsOf(data, { width, height, formatShort, onIndex: setAt }),
         values as uPlot.AlignedData,
         box,
       );
@@ -79,7 +79,7 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
   return (
     <div className={styles.plot}>
       <div
-        ref={place}
+        ref={container}
         className={styles.canvas}
         style={{ height }}
         role="slider"

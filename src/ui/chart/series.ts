@@ -3,7 +3,7 @@ export interface Series {
   name: string;
   /** One per label; null ends the line. */
   values: readonly (number | null)[];
-  look: 1 | 2 | 3 | 4 | 5 | 6;
+  color: 1 | 2 | 3 | 4 | 5 | 6;
   filled?: boolean;
   dashed?: boolean;
 }
@@ -69,10 +69,10 @@ export const stackedOf = (series: readonly Series[]): Series[] =>
   series
     .map((one, at) => ({
       ...one,
-      values: one.values.map((value, place) =>
+      values: one.values.map((value, index) =>
         value === null
           ? null
-          : series.slice(0, at + 1).reduce((sum, below) => sum + (below.values[place] ?? 0), 0),
+          : series.slice(0, at + 1).reduce((sum, below) => sum + (below.values[index] ?? 0), 0),
       ),
     }))
     .reverse();

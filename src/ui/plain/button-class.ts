@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /**
    * One `primary` per region; `soft` is less prominent, `accent` highlights, `danger` is for irreversible actions,
    * `glass` for brand surfaces.
@@ -10,5 +10,5 @@ export interface ButtonLook {
   block?: boolean | undefined;
 }
 
-export const buttonClass = ({ tone = 'primary', size = 'normal', block = false }: ButtonLook = {}): string =>
+export const buttonClass = ({ tone = 'primary', size = 'normal', block = false }: ButtonStyle = {}): string =>
   [styles.button, styles[tone], styles[size], block && styles.block].filter(Boolean).join(' ');

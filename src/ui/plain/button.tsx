@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-class';
+import { type ButtonStyle, buttonClass } from './button-class';
 
-interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
+interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonStyle {
   icon?: ReactNode;
   /** Busy: stays focused and announces it, but does nothing. */
   loading?: boolean;

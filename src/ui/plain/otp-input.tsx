@@ -32,14 +32,14 @@ export const OtpInput = forwardRef<HTMLInputElement, OtpInputProps>(
       <FieldFrame error={error} {...words}>
         {(wiring) => (
           <div className={styles.code} data-invalid={error ? '' : undefined}>
-            {Array.from({ length }, (_, place) => place).map((place) => (
+            {Array.from({ length }, (_, index) => index).map((index) => (
               <span
-                key={place}
+                key={index}
                 className={styles.box}
                 aria-hidden="true"
-                data-current={focused && place === Math.min(value.length, length - 1) ? '' : undefined}
+                data-current={focused && index === Math.min(value.length, length - 1) ? '' : undefined}
               >
-                {secret && place < value.length ? <i className={styles.dot} /> : value[place]}
+                {secret && index < value.length ? <i className={styles.dot} /> : value[index]}
               </span>
             ))}
             <input

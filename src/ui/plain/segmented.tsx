@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   /** `tabs` switches the content below and underlines the chosen one; it may be above a `pill`. */
-  look?: 'pill' | 'tabs';
+  variant?: 'pill' | 'tabs';
 }
 
 /** Radio buttons, so that arrow keys work. */
@@ -17,11 +17,11 @@ export const Segmented = <Value extends string>({
   options,
   value,
   onChange,
-  look = 'pill',
+  variant = 'pill',
 }: SegmentedProps<Value>) => {
   const name = useId();
   return (
-    <fieldset className={`${styles.track} ${styles[look]}`}>
+    <fieldset className={`${styles.track} ${styles[variant]}`}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.item}>

@@ -95,32 +95,32 @@ type Parse = () => ParseFunction;
 
 const askLibrary = libraryRouter.parse as Parse;
 
-const Place = createContext<ParseFunction | null>(null);
+const ParserContext = createContext<ParseFunction | null>(null);
 
 /**
  * Parses the location once for all of Refine's hooks: each would otherwise compare the address with every path of every
  * resource, a dozen times per screen.
  */
-const OnePlace = ({ children }: { children: ReactNode }) => {
+const ScopedRouter = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const ask = askLibrary();
   const latest = useRef(ask);
   latest.current = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place
-  const tell = useMemo(() => {
+  const reportLocation = useMemo(() => {
     let known: ReturnType<ParseFunction> | undefined;
     return () => {
       known ??= latest.current();
       return known;
     };
   }, [pathname, search]);
-  return <Place.Provider value={tell as ParseFunction}>{children}</Place.Provider>;
+  return <ParserContext.Provider value={reportLocation as ParseFunction}>{children}</ParserContext.Provider>;
 };
 
 /** The library's router, which reuses the location above if there is one. A component never moves in or out of it. */
 const routerProvider: RouterProvider = {
   ...libraryRouter,
-  parse: () => useContext(Place) ?? askLibrary(),
+  parse: () => useContext(ParserContext) ?? askLibrary(),
 };
 
 /** Refine keeps the first providers it receives, so they read the current facts from here. */
@@ -158,7 +158,7 @@ export const Engine = ({ children }: { children: ReactNode }) => {
         reactQuery: { clientConfig: queryClient },
       }}
     >
-      <OnePlace>{children}</OnePlace>
+      <ScopedRouter>{children}</ScopedRouter>
     </Refine>
   );
 };

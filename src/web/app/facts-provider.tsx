@@ -32,7 +32,7 @@ export async function readFactsAhead(): Promise<void> {
   const session = currentSession();
   if (!session) return;
   const store = newStore();
-  ahead = { store, readAt: placeOf(location), token: session.accessToken };
+  ahead = { store, readAt: locationOf(location), token: session.accessToken };
   await store.refresh();
 }
 
@@ -58,15 +58,15 @@ export const FactsProvider = ({ signedIn, children }: { signedIn: boolean; child
 
 /** Specification 4: "reloaded on every navigation". Search, filters and pages of a list are not navigation. */
 function useFactsOnNavigation(store: FactsStore, signedIn: boolean, readAt: string | null): void {
-  const place = placeOf(useLocation());
+  const location = locationOf(useLocation());
   const known = useRef(readAt);
   useEffect(() => {
-    if (signedIn && known.current !== place) void store.refresh();
+    if (signedIn && known.current !== location) void store.refresh();
     known.current = null;
-  }, [store, signedIn, place]);
+  }, [store, signedIn, location]);
 }
 
-const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+const locationOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${pathname}?q=${new URLSearchParams(search).get('q') ?? ''}`;
 
 /** Connects after the first drawing, because nothing on screen waits for it. */

@@ -1,6 +1,6 @@
 import type { Navigator } from 'react-router-dom';
-import { placeInHistory } from '../../ui/place-in-history';
-import { tellWayBack } from './way-back';
+import { historyIndex } from '../../ui/history-index';
+import { setWayBackListener } from './way-back';
 
 /** Identity of a page without the steps, lists and drawers in its URL. */
 function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
@@ -21,7 +21,7 @@ const PAUSE = 50;
  */
 export function guardWays(navigator: Navigator, mayLeave: () => Promise<boolean>): () => void {
   const page = pageAt(window.location);
-  let place = placeInHistory();
+  let index = historyIndex();
   /** History steps that the browser has gone away; 0 while on the page. */
   let away = 0;
   let wayBack: ReturnType<typeof setTimeout> | undefined;
@@ -42,26 +42,26 @@ export function guardWays(navigator: Navigator, mayLeave: () => Promise<boolean>
     const address = new URL(navigator.createHref(to), window.location.href);
     if (pageAt(address) !== page) return void ask(() => push(to, ...how));
     push(to, ...how);
-    place = placeInHistory();
+    index = historyIndex();
   };
 
   const stepsGone = (): number => {
-    const at = placeInHistory();
+    const at = historyIndex();
     // The target of a skip link is not in the router's history; a person on one got there by going back.
-    return at === null || place === null ? -1 : at - place;
+    return at === null || index === null ? -1 : at - index;
   };
 
   const onPop = (event: PopStateEvent) => {
     if (isLeaving) return;
-    const at = placeInHistory();
+    const at = historyIndex();
     if (away === 0 && pageAt(window.location) === page) {
-      place = at;
+      index = at;
       return;
     }
     event.stopImmediatePropagation();
     clearTimeout(wayBack);
     wayBack = undefined;
-    if (at === place) {
+    if (at === index) {
       const steps = away;
       return void ask(() => window.history.go(steps));
     }
@@ -73,10 +73,10 @@ export function guardWays(navigator: Navigator, mayLeave: () => Promise<boolean>
   };
 
   navigator.push = askedPush;
-  tellWayBack(onPop);
+  setWayBackListener(onPop);
   return () => {
     navigator.push = push;
-    tellWayBack(null);
+    setWayBackListener(null);
     if (wayBack === undefined) return;
     clearTimeout(wayBack);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

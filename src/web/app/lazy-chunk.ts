@@ -44,4 +44,4 @@ const noted = (): void => undefined;
 /** React shows the fallback for any promise that has not reported yet, so a loaded chunk reports synchronously. */
 const atOnce = <Props>(chunk: Chunk<Props>): Promise<Chunk<Props>> =>
   // biome-ignore lint/suspicious/noThenProperty: what React asks of it is `then` alone
-  ({ then: (tell: (chunk: Chunk<Props>) => void) => tell(chunk) }) as Promise<Chunk<Props>>;
+  ({ then: (resolve: (chunk: Chunk<Props>) => void) => resolve(chunk) }) as Promise<Chunk<Props>>;

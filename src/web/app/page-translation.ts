@@ -14,18 +14,18 @@ export function surviveTranslation(): void {
   const observer = new MutationObserver(rememberAll);
   observer.observe(document, { childList: true, subtree: true });
   /** Returns the replacements of a detached node, including those of pending mutation records. */
-  const placeOf = (node: Node): ChildNode[] => {
+  const textNodesOf = (node: Node): ChildNode[] => {
     rememberAll(observer.takeRecords());
     return standing(node);
   };
   const bringBack = (node: Node): void => {
-    const [first, ...more] = placeOf(node);
+    const [first, ...more] = textNodesOf(node);
     if (!first) return;
     first.replaceWith(node);
     for (const other of more) other.remove();
   };
-  const clearPlaceOf = (node: Node): void => {
-    if (isLost(node)) for (const other of placeOf(node)) other.remove();
+  const clearNodesOf = (node: Node): void => {
+    if (isLost(node)) for (const other of textNodesOf(node)) other.remove();
   };
 
   Object.defineProperty(prototype, 'nodeValue', {
@@ -37,18 +37,18 @@ export function surviveTranslation(): void {
   });
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
-    const found = this.contains(child) ? [child as Node as ChildNode] : placeOf(child);
+    const found = this.contains(child) ? [child as Node as ChildNode] : textNodesOf(child);
     if (found.length === 0) return removeChild.call(this, child) as T;
     for (const other of found) other.remove();
     return child;
   };
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before?: Node | null): T {
-    clearPlaceOf(node);
+    clearNodesOf(node);
     // Without a reference node the platform appends.
-    return insertBefore.call(this, node, before ? placeWithin(this, before, placeOf) : null) as T;
+    return insertBefore.call(this, node, before ? repositionWithin(this, before, textNodesOf) : null) as T;
   };
   prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
-    clearPlaceOf(node);
+    clearNodesOf(node);
     return appendChild.call(this, node) as T;
   };
 }
@@ -61,9 +61,9 @@ const isLost = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node
 const standing = (node: Node): ChildNode[] =>
   (substitutes.get(node) ?? []).flatMap((other) => (other.isConnected ? [other] : standing(other)));
 
-function placeWithin(parent: Node, node: Node, placeOf: (node: Node) => ChildNode[]): Node {
+function repositionWithin(parent: Node, node: Node, nodesOf: (node: Node) => ChildNode[]): Node {
   if (node.parentNode === parent) return node;
-  let at: Node | null | undefined = parent.contains(node) ? node : placeOf(node)[0];
+  let at: Node | null | undefined = parent.contains(node) ? node : nodesOf(node)[0];
   while (at && at.parentNode !== parent) at = at.parentNode;
   return at ?? node;
 }

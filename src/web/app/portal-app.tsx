@@ -64,7 +64,7 @@ function installWorker(): () => void {
     try {
       await navigator.serviceWorker.register('/sw.js');
       const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage({ keep: filesInUse() });
+      active?.postMessage({ filesInUse: filesInUse() });
     } catch {
       // Private windows may refuse a worker; the portal works without it.
     }
@@ -90,7 +90,7 @@ const ConnectionBar = () => {
 const frame = lazyChunk(() => import('./portal-frame'));
 
 /** Loads frame, screen and facts in parallel. Resolves when all have loaded or failed. */
-export const loadFirstPlace = (): Promise<unknown> =>
+export const loadFirstPage = (): Promise<unknown> =>
   Promise.all([
     frame.preload(),
     preloadScreen(routeAt(model.routes, location.pathname).screen),
@@ -105,7 +105,7 @@ const PortalApp = () => {
     <ModelContext.Provider value={model}>
       <FactsProvider key={session?.accessToken ?? 'nobody'} signedIn={session !== null}>
         <ConnectionBar />
-        <Place />
+        <CurrentPage />
       </FactsProvider>
     </ModelContext.Provider>
   );
@@ -113,7 +113,7 @@ const PortalApp = () => {
 
 export default PortalApp;
 
-const Place = () => {
+const CurrentPage = () => {
   const { pathname } = useLocation();
   const route = routeAt(model.routes, pathname);
   const { facts } = useFactsState();
@@ -127,7 +127,7 @@ const Place = () => {
             <frame.Component route={route} block={block} />
           </Suspense>
         ) : (
-          <PublicPlace route={route} />
+          <PublicPage route={route} />
         )
       }
     </RouteGate>
@@ -148,7 +148,7 @@ const Waiting = () => {
   );
 };
 
-const PublicPlace = ({ route }: { route: Route }) => {
+const PublicPage = ({ route }: { route: Route }) => {
   if (route.screen.kind !== 'page') return null;
   const { Component } = portalPage(route.screen);
   return (

@@ -8,7 +8,7 @@ import { failureMessage } from '../../platform/web/api-error';
 import { hasDrafts } from '../../platform/web/drafts';
 import { sessionMissing } from '../../platform/web/session';
 import { FeedbackProvider, useFeedback } from '../../ui/feedback';
-import { FormGroundContext } from '../../ui/form-ground';
+import { FormProviderContext } from '../../ui/form-provider';
 import FullLayout from '../shell/full-layout';
 import VerticalLayout from '../shell/vertical-layout';
 import { Engine } from './engine';
@@ -29,7 +29,7 @@ const question = {
 const words = {
   unsaved: 'Perubahan Anda belum disimpan.',
   draftStays: 'Perubahan Anda belum disimpan. Drafnya tetap ada di peramban ini dan dapat dilanjutkan nanti.',
-  draftKept: 'Draf tetap ada di peramban ini.',
+  draftStored: 'Draf tetap ada di peramban ini.',
 };
 
 /**
@@ -56,10 +56,13 @@ const LeaveGuard = () => {
   useEffect(() => {
     if (!warnWhen) return;
     return guardWays(navigator, async () => {
-      const isKept = hasDrafts(id);
-      const agreed = await confirm({ ...question, content: isKept ? words.draftStays : words.unsaved });
+      const hasStoredDraft = hasDrafts(id);
+      const agreed = await confirm({
+        ...question,
+        content: hasStoredDraft ? words.draftStays : words.unsaved,
+      });
       if (agreed) setWarnWhen(false);
-      if (agreed && isKept) success(words.draftKept);
+      if (agreed && hasStoredDraft) success(words.draftStored);
       return agreed;
     });
   }, [navigator, warnWhen, setWarnWhen, confirm, success, id]);
@@ -113,9 +116,9 @@ const PortalFrame = ({ route, block }: { route: Route; block: Block | null }) =>
       <Engine>
         <SessionCheck />
         <Layout>
-          <FormGroundContext.Provider value={antdApp.Component}>
+          <FormProviderContext.Provider value={antdApp.Component}>
             <RouteScreen route={route} block={block} />
-          </FormGroundContext.Provider>
+          </FormProviderContext.Provider>
         </Layout>
         <LeaveGuard />
       </Engine>

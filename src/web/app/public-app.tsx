@@ -68,7 +68,7 @@ export const whenPortalIsHere: Promise<unknown> | null =
   firstRow || !currentSession()
     ? null
     : loadPortal()
-        .then(({ loadFirstPlace }) => loadFirstPlace())
+        .then(({ loadFirstPage }) => loadFirstPage())
         .catch(() => undefined);
 
 /** Public pages with React and the router only; the portal is loaded when needed. */
@@ -78,13 +78,13 @@ export const PublicApp = () => {
   return (
     <ErrorBoundary>
       <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-        <Place />
+        <CurrentPage />
       </BrowserRouter>
     </ErrorBoundary>
   );
 };
 
-const Place = () => {
+const CurrentPage = () => {
   const { pathname } = useLocation();
   const row = publicRow(pathname);
   if (row)

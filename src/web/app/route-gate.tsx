@@ -6,7 +6,7 @@ import type { Profile } from '../../core/contract/profile';
 import type { PageRow, Route } from '../../core/routes/route';
 import { browserConfig } from '../../platform/web/browser-config';
 import { onDesktop } from '../../platform/web/device';
-import { forgetReturn, rememberReturn, returnPlace } from '../../platform/web/return-path';
+import { forgetReturn, rememberReturn, returnTarget } from '../../platform/web/return-path';
 import { sessionMissing, sessionUnverified, sessionUser, useSession } from '../../platform/web/session';
 import { useStored } from '../../platform/web/storage';
 import { lazyChunk } from './lazy-chunk';
@@ -72,27 +72,27 @@ function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
 
 /** Signed in, here or in another tab: returns to the page on which the session ended, else to the dashboard. */
 const Returning = () => {
-  const [{ path, state }] = useState(() => returnPlace(sessionUser()));
+  const [{ path, state }] = useState(() => returnTarget(sessionUser()));
   useEffect(() => forgetReturn, []);
   return <Navigate to={path} state={state} replace />;
 };
 
 /** Stores the requested address at the first render: when an effect runs, it may have changed. */
-function usePlaceAskedFor(): { path: string; state: unknown } {
+function useRequestedLocation(): { path: string; state: unknown } {
   const { pathname, search, state } = useLocation();
-  const [place] = useState({ path: pathname + search, state });
-  return place;
+  const [requested] = useState({ path: pathname + search, state });
+  return requested;
 }
 
 const Detour = ({ to }: { to: string }) => {
-  const { path, state } = usePlaceAskedFor();
+  const { path, state } = useRequestedLocation();
   useEffect(() => rememberReturn(path, sessionUser(), state), [path, state]);
   return <Navigate to={to} replace />;
 };
 
 /** The session has no token, or its e-mail must be verified without it (specification 4). */
 const Leaving = ({ profile }: { profile: Profile | null }) => {
-  const { path, state } = usePlaceAskedFor();
+  const { path, state } = useRequestedLocation();
   const unverified = profile?.is_email_verified === false ? profile.email : null;
   useEffect(() => {
     if (unverified === null) sessionMissing(path, state);

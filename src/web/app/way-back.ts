@@ -5,6 +5,6 @@ let ear: Ear | null = null;
 export const hearWayBack = (): void => window.addEventListener('popstate', (event) => ear?.(event));
 
 /** Sets the handler that runs before the router, or null. */
-export const tellWayBack = (to: Ear | null): void => {
+export const setWayBackListener = (to: Ear | null): void => {
   ear = to;
 };

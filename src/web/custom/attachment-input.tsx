@@ -25,7 +25,7 @@ export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange
   const file = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ id: string; name: string }>();
-  const kept = typeof value === 'string' && value !== '' ? value : undefined;
+  const fileId = typeof value === 'string' && value !== '' ? value : undefined;
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -56,8 +56,8 @@ export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange
           event.target.value = '';
         }}
       />
-      {kept && (
-        <span className={styles.name}>{sent?.id === kept ? sent.name : 'Satu lampiran tersimpan'}</span>
+      {fileId && (
+        <span className={styles.name}>{sent?.id === fileId ? sent.name : 'Satu lampiran tersimpan'}</span>
       )}
       <span className={styles.row}>
         <Button
@@ -68,10 +68,10 @@ export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange
           onClick={() => file.current?.click()}
           aria-describedby={describedBy}
         >
-          {kept ? 'Ganti berkas' : actions.chooseFile}
+          {fileId ? 'Ganti berkas' : actions.chooseFile}
         </Button>
-        {kept && <SaveButton id={kept} />}
-        {kept && (
+        {fileId && <SaveButton id={fileId} />}
+        {fileId && (
           <Button tone="quiet" onClick={() => onChange(undefined)}>
             {actions.remove}
           </Button>

@@ -7,14 +7,14 @@ import type { InputOf, InputProps } from '../../admin/web/fields/parts';
 import type { InputParts, ReplyOf } from '../../core/contract/endpoint';
 import { number } from '../../core/format/number';
 import { call } from '../../platform/web/call';
-import { lookAtRule } from '../../topics/selling-prices/contract';
+import { previewRule } from '../../topics/selling-prices/contract';
 import { sellingRuleOf, type TypedRule } from '../../topics/selling-prices/domain/typed-rule';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/plain/notice';
 import styles from './rule-outcome.module.css';
 
-type LookedAtRule = InputParts<typeof lookAtRule>['body'];
-type RuleOutcome = ReplyOf<typeof lookAtRule>;
+type RulePreview = InputParts<typeof previewRule>['body'];
+type RuleOutcome = ReplyOf<typeof previewRule>;
 
 /** Debounce in milliseconds. */
 const PAUSE = 400;
@@ -35,7 +35,7 @@ export const RuleOutcomeInput: InputOf<FieldKind> = (props) => {
   );
 };
 
-function useTypedRule(): LookedAtRule | null {
+function useTypedRule(): RulePreview | null {
   const [query] = useSearchParams();
   const form = Form.useFormInstance();
   const typed: TypedRule = Form.useWatch([], { form, preserve: true }) ?? {};
@@ -44,13 +44,13 @@ function useTypedRule(): LookedAtRule | null {
   return rule && { ...rule, ...(id && { id }), is_active: typed.is_active === true };
 }
 
-const Outcome = ({ rule }: { rule: LookedAtRule }) => {
+const Outcome = ({ rule }: { rule: RulePreview }) => {
   const { data, error, isPreviousData } = useQuery({
     queryKey: ['rule-outcome', rule],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal?.throwIfAborted();
-      return (await call(lookAtRule, { body: rule })).data;
+      return (await call(previewRule, { body: rule })).data;
     },
     keepPreviousData: true,
     staleTime: 0,
@@ -77,11 +77,11 @@ const Counts = ({ outcome }: { outcome: RuleOutcome }) => {
     [outcome.lowered, 'turun'],
     [outcome.lost, 'tanpa harga jual lagi'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${number(count)} ${word}`);
+  const words = parts.filter(([count]) => count > 0).map(([count, word]) => `${number(count)} ${word}`);
   return (
     <p className={styles.counts}>
       <strong>Berlaku untuk {number(outcome.reached)} item.</strong>{' '}
-      {told.length > 0 ? `${told.join(', ')}.` : 'Tidak ada harga yang berubah.'}
+      {words.length > 0 ? `${words.join(', ')}.` : 'Tidak ada harga yang berubah.'}
     </p>
   );
 };

@@ -98,5 +98,5 @@ const Ratio = ({ label, of, on }: { label: string; of: string; on: string }) => 
   const ratio = contrastRatio(of, on);
   if (ratio === undefined) return null;
   const words = `${label} ${number(Math.floor(ratio * 10) / 10, { decimals: 1 })} : 1`;
-  return <StatusTag status={{ word: words, look: ratio >= CONTRAST ? 'ok' : 'bad' }} />;
+  return <StatusTag status={{ word: words, tone: ratio >= CONTRAST ? 'ok' : 'bad' }} />;
 };

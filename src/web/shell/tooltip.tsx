@@ -22,7 +22,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
   return (
     <span
       role="none"
-      className={styles.place}
+      className={styles.slot}
       onPointerEnter={show}
       onPointerLeave={hide}
       // An opening sheet focuses its first element, which should not show the tooltip.

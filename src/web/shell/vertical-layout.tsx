@@ -6,7 +6,7 @@ import { browserConfig } from '../../platform/web/browser-config';
 import { useLive } from '../../platform/web/live-events';
 import { useStored } from '../../platform/web/storage';
 import { DEVELOPER } from '../../topics/developer-api/domain/paths';
-import { type Mode, useKeptMode, useMode } from '../../topics/shops/web/mode/mode';
+import { type Mode, useMode, useStoredMode } from '../../topics/shops/web/mode/mode';
 import { chime } from '../../ui/chime';
 import { HeadSlot } from '../../ui/head-slot';
 import { useOpenHere } from '../../ui/open-here';
@@ -68,7 +68,7 @@ const Footer = () => (
 /** Sidebar, header, content, footer (specification 2). */
 const VerticalLayout = ({ children }: { children: ReactNode }) => {
   const mode = useMode();
-  useKeptMode(mode);
+  useStoredMode(mode);
   const screen = useScreen();
   const sidebar = useSidebar();
   const [width] = useStored('layout-width');
@@ -110,9 +110,9 @@ export default VerticalLayout;
 
 function usePageTiles(): TileShelf {
   const { pathname } = useLocation();
-  const kept = useRef<{ pathname: string; shelf: TileShelf }>(undefined);
-  if (kept.current?.pathname !== pathname) kept.current = { pathname, shelf: createTileShelf() };
-  return kept.current.shelf;
+  const previous = useRef<{ pathname: string; shelf: TileShelf }>(undefined);
+  if (previous.current?.pathname !== pathname) previous.current = { pathname, shelf: createTileShelf() };
+  return previous.current.shelf;
 }
 
 /** On desktops the sidebar is wide or icons only, as last chosen; otherwise it is a drawer. */

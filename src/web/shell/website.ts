@@ -12,7 +12,7 @@ import { copy } from './copy';
 export interface Website {
   /** `Website: Aktif` or `Website: Tidak Active`; a badge beside it says that the panel has expired. */
   state: string;
-  look: 'ok' | 'bad' | 'none';
+  tone: 'ok' | 'bad' | 'none';
   /** Null without permission. */
   label: string | null;
   badge?: string;
@@ -27,8 +27,8 @@ export const hasWebsite = ({ tier_has_panel, panel }: Profile): boolean => tier_
 export const mayCreateWebsite = ({ key_verified, kyc_data, kyc_verified }: Profile): boolean =>
   [key_verified, kyc_data, kyc_verified].includes(true);
 
-const active = { state: copy.website.active, look: 'ok' } as const;
-const expired = { state: copy.website.active, look: 'bad', badge: copy.website.expired } as const;
+const active = { state: copy.website.active, tone: 'ok' } as const;
+const expired = { state: copy.website.active, tone: 'bad', badge: copy.website.expired } as const;
 
 export function useWebsite(): Website | null {
   const { profile } = useFacts();
@@ -42,7 +42,7 @@ export function useWebsite(): Website | null {
   const mayAsk = isKnown('/mitra-panel/register');
   const none = {
     state: copy.website.none,
-    look: 'none' as const,
+    tone: 'none' as const,
     label: mayAsk ? copy.website.create : null,
   };
   switch (profile.panel?.status) {

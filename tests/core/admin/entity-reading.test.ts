@@ -75,12 +75,12 @@ describe('a value of another host is read by the kind of its field', () => {
       group_id: field,
       items: { kind: 'rows', label, fields: { product_id: field } },
     } as const;
-    const told = {
+    const original = {
       group_id: 3,
       group: { id: 3, name: 'Game' },
       items: [{ product_id: { id: 8, name: 'A' } }],
     };
-    expect(readRow(fields, told)).toMatchObject({
+    expect(readRow(fields, original)).toMatchObject({
       group_id: '3',
       items: [{ product_id: '8' }],
       reference_titles: { 3: 'Game', 8: 'A' },
@@ -90,7 +90,7 @@ describe('a value of another host is read by the kind of its field', () => {
 });
 
 it('an update is written in the notation of the host', () => {
-  const told = { title: 'A', image: '/a.png', start_at: '2026-11-01', is_active: 1, group_id: 3 };
+  const original = { title: 'A', image: '/a.png', start_at: '2026-11-01', is_active: 1, group_id: 3 };
   const fields: Record<string, Field> = {
     title: { kind: 'text', label: 'Judul' },
     image: wide,
@@ -99,10 +99,10 @@ it('an update is written in the notation of the host', () => {
     group_id: { kind: 'reference', label: 'Group', to: 'category-label' },
     is_popular: { kind: 'switch', label: 'Populer' },
   };
-  const { reference_titles: _, ...body } = readRow(fields, told);
+  const { reference_titles: _, ...body } = readRow(fields, original);
   expect(body).toMatchObject({ is_popular: null });
-  expect(writtenAs(fields, { is_popular: false }, told)).toEqual({});
-  expect(writtenAs(fields, { ...body, is_active: false }, told)).toMatchObject({
+  expect(writtenAs(fields, { is_popular: false }, original)).toEqual({});
+  expect(writtenAs(fields, { ...body, is_active: false }, original)).toMatchObject({
     title: 'A',
     image: '/a.png',
     start_at: '2026-10-31T17:00:00.000Z',
@@ -146,15 +146,15 @@ it.each([
     },
     { it: [{ product_id: 8, picture: '/a.png', is_on: 1 }] },
   ],
-] as unknown as [Field, Record<string, unknown>][])('%j is sent back as %j', (field, told) => {
-  const { it: value } = readRow({ it: field }, told);
-  expect(writtenAs({ it: field }, { it: value }, told)).toEqual(told);
+] as unknown as [Field, Record<string, unknown>][])('%j is sent back as %j', (field, original) => {
+  const { it: value } = readRow({ it: field }, original);
+  expect(writtenAs({ it: field }, { it: value }, original)).toEqual(original);
 });
 
 it('gives an open period its end beside its start', () => {
-  const told = { valid_from: '2026-11-01T00:00:00.000Z' };
+  const original = { valid_from: '2026-11-01T00:00:00.000Z' };
   const it_ = { start_at: '2026-11-03T00:00:00.000Z', end_at: '2026-11-04T00:00:00.000Z' };
-  expect(writtenAs({ it: { kind: 'period', label: 'X' } }, { it: it_ }, told)).toEqual({
+  expect(writtenAs({ it: { kind: 'period', label: 'X' } }, { it: it_ }, original)).toEqual({
     valid_from: it_.start_at,
     valid_until: it_.end_at,
   });

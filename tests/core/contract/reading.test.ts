@@ -65,13 +65,13 @@ describe('what the specification names is enough', () => {
   });
 
   it('for a notice, known by its date where it has no id', () => {
-    const told = {
+    const answer = {
       is_active: 1,
       last_update: '2026-11-01 08:00:00',
       image_url: null,
       content: '<p>Halo</p>',
     };
-    expect(readAs(onboardingNotice.nullable(), told)).toMatchObject({
+    expect(readAs(onboardingNotice.nullable(), answer)).toMatchObject({
       id: '2026-11-01 08:00:00',
       is_active: true,
       last_update: '2026-11-01T01:00:00.000Z',
@@ -141,8 +141,8 @@ describe('a field that is missing is unknown', () => {
     );
   });
 
-  it.each([null, undefined, 'x', { data: [] }])('%j is no list', (told) => {
-    expect(() => readAs(z.array(z.string()), told)).toThrow(Unreadable);
+  it.each([null, undefined, 'x', { data: [] }])('%j is no list', (answer) => {
+    expect(() => readAs(z.array(z.string()), answer)).toThrow(Unreadable);
   });
 });
 
@@ -167,8 +167,8 @@ describe('spellings', () => {
     [z.record(z.string(), z.int()), { a: '1' }, { a: 1 }],
     [z.union([z.int(), z.boolean()]), 'true', true],
     [payment, { kind: 'va', va_number: 8_808 }, { kind: 'va', bank: '', va_number: '8808' }],
-  ] as [z.ZodType, unknown, unknown][])('%# are understood', (shape, told, read) => {
-    expect(readAs(z.object({ it: shape }), { it: told })).toEqual({ it: read });
+  ] as [z.ZodType, unknown, unknown][])('%# are understood', (shape, answer, read) => {
+    expect(readAs(z.object({ it: shape }), { it: answer })).toEqual({ it: read });
   });
 
   it('what is not understood counts as not told', () => {

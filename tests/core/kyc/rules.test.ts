@@ -72,8 +72,8 @@ describe('a person', () => {
   it('need not type again what the server keeps and hides', () => {
     const { nik, account_number, ...rest } = personForm;
     expect(Object.keys(errorsOf(rest))).toEqual(['nik', 'account_number']);
-    expect(errorsOf(rest, { kept: ['nik', 'account_number'] })).toEqual({});
-    expect(errorsOf({ ...rest, nik: null }, { kept: ['nik', 'account_number'] })).toHaveProperty('nik');
+    expect(errorsOf(rest, { stored: ['nik', 'account_number'] })).toEqual({});
+    expect(errorsOf({ ...rest, nik: null }, { stored: ['nik', 'account_number'] })).toHaveProperty('nik');
   });
 
   it('lives in a region that exists', () => {

@@ -10,7 +10,7 @@ const guard: MarginGuard = {
   trigger: 'margin',
   cost_percent: 5,
   least_margin: { type: 'nominal', value: 500 },
-  action: 'tell',
+  action: 'warn',
   raise_margin: { type: 'nominal', value: 1_000 },
   rounding: 0,
 };
@@ -21,11 +21,11 @@ const move: GuardedMove = {
 const tenth = { type: 'percent', value: 10 } as const;
 const percent = (value: number): Partial<MarginGuard> => ({ trigger: 'cost', cost_percent: value });
 const none: GuardVerdict = { kind: 'none' };
-const tell: GuardVerdict = { kind: 'tell' };
+const warning: GuardVerdict = { kind: 'warn' };
 
 describe('a guard of margins', () => {
   test.each<[why: string, Partial<MarginGuard>, Partial<GuardedMove>, GuardVerdict]>([
-    ['tells of a margin that falls under its least', {}, {}, tell],
+    ['tells of a margin that falls under its least', {}, {}, warning],
     ['is content with exactly the least', {}, { price_now: 21_500 }, none],
     [
       'tells nothing of a small margin that grows',
@@ -33,12 +33,12 @@ describe('a guard of margins', () => {
       { cost_now: 19_900, price_now: 20_300, price_before: 20_100 },
       none,
     ],
-    ['tells of a small margin that becomes smaller still', {}, { price_before: 20_300 }, tell],
+    ['tells of a small margin that becomes smaller still', {}, { price_before: 20_300 }, warning],
     [
       'takes a share of the cost of now',
       { least_margin: tenth },
       { price_before: 23_000, price_now: 23_099 },
-      tell,
+      warning,
     ],
     [
       'takes a share of the cost of now, met',
@@ -48,11 +48,11 @@ describe('a guard of margins', () => {
     ],
     ['tells of no margin where there is no price', {}, { price_now: null, price_before: null }, none],
 
-    ['tells of a cost that rises by more than its share', percent(4.99), {}, tell],
+    ['tells of a cost that rises by more than its share', percent(4.99), {}, warning],
     ['lets the share itself pass', percent(5), {}, none],
-    ['tells of a cost that falls as well', percent(4.99), { cost_now: 19_000 }, tell],
-    ['tells of a cost without a selling price', percent(1), { price_now: null, price_before: null }, tell],
-    ['takes every move with a share of 0', percent(0), { cost_now: 20_001 }, tell],
+    ['tells of a cost that falls as well', percent(4.99), { cost_now: 19_000 }, warning],
+    ['tells of a cost without a selling price', percent(1), { price_now: null, price_before: null }, warning],
+    ['takes every move with a share of 0', percent(0), { cost_now: 20_001 }, warning],
 
     [
       'switches nothing off whose price has followed',

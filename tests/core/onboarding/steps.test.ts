@@ -47,8 +47,8 @@ describe('"Balance indicator: setup progress 100 is green, below 100 is red"', (
   it.each([
     [everything, 'ok'],
     [{ ...everything, has_topup: false }, 'bad'],
-  ])('%o', (profile, look) => {
-    expect(progressOf(h2hSteps(profile)).look).toBe(look);
+  ])('%o', (profile, tone) => {
+    expect(progressOf(h2hSteps(profile)).tone).toBe(tone);
   });
 });
 

@@ -6,13 +6,13 @@ import { firstCallsScript } from '../../../src/web/page/first-calls-script';
 const calls = [{ path: '/profile' }, { path: '/topups', needs: 'topup' }];
 
 /** Calls of the script with these stored values. */
-function askedWith(kept: Record<string, unknown>, of: readonly FirstCall[] = calls): string[] {
+function askedWith(stored: Record<string, unknown>, of: readonly FirstCall[] = calls): string[] {
   const asked: string[] = [];
   runInNewContext(firstCallsScript(of, ''), {
     window: {},
     performance: { now: () => 0 },
     AbortSignal: { timeout: () => undefined },
-    localStorage: { getItem: (name: string) => JSON.stringify(kept[name] ?? null) },
+    localStorage: { getItem: (name: string) => JSON.stringify(stored[name] ?? null) },
     fetch: (path: string) => {
       asked.push(path);
       return Promise.resolve();
@@ -35,11 +35,11 @@ describe('what a page asks before its screen is there', () => {
 
   it('is a page of as many rows as this person wants', () => {
     const paged = { path: '/topups?page=1&limit=10', paged: true as const };
-    const kept = { loginSession, permissions: [] };
-    expect(askedWith({ ...kept, 'page-size': 25 }, [paged, { path: '/banks?limit=10' }])).toEqual([
+    const stored = { loginSession, permissions: [] };
+    expect(askedWith({ ...stored, 'page-size': 25 }, [paged, { path: '/banks?limit=10' }])).toEqual([
       ...['/topups?page=1&limit=25', '/banks?limit=10'],
     ]);
-    expect(askedWith(kept, [paged])).toEqual(['/topups?page=1&limit=10']);
+    expect(askedWith(stored, [paged])).toEqual(['/topups?page=1&limit=10']);
   });
 
   it('is nothing where nobody is signed in', () => {

@@ -10,7 +10,7 @@ import {
 import {
   guessColumns,
   missingColumn,
-  rememberedPlaces,
+  rememberedIndexes,
 } from '../../../src/topics/reconciliation/domain/columns';
 import { readRows } from '../../../src/topics/reconciliation/domain/rows';
 
@@ -218,10 +218,10 @@ describe('columns of a file', () => {
   });
 
   it('come back as they were chosen, as long as all of them are there', () => {
-    const kept = { ref: 'No Nota', amount: 'Bayar' };
-    expect(rememberedPlaces(['Bayar', 'x', 'No Nota'], kept)).toEqual({ ref: 2, amount: 0 });
-    expect(rememberedPlaces(['Bayar', 'x'], kept)).toBeNull();
-    expect(rememberedPlaces(['Bayar'], {})).toBeNull();
+    const stored = { ref: 'No Nota', amount: 'Bayar' };
+    expect(rememberedIndexes(['Bayar', 'x', 'No Nota'], stored)).toEqual({ ref: 2, amount: 0 });
+    expect(rememberedIndexes(['Bayar', 'x'], stored)).toBeNull();
+    expect(rememberedIndexes(['Bayar'], {})).toBeNull();
   });
 
   it('need an amount, and a reference or a time', () => {

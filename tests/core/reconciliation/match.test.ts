@@ -6,7 +6,7 @@ import { type FileRow, readRows } from '../../../src/topics/reconciliation/domai
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
 let nth = 0;
-const ours = (told: Partial<OurRow> = {}): OurRow => {
+const ours = (values: Partial<OurRow> = {}): OurRow => {
   nth += 1;
   return {
     id: `0000-${nth}`,
@@ -21,14 +21,14 @@ const ours = (told: Partial<OurRow> = {}): OurRow => {
     back: 0,
     outcome: 'success',
     date: '2026-11-21T05:05:09.000Z',
-    ...told,
+    ...values,
   };
 };
 
 /** A file row about one of our orders, or something else. */
-const line = (row: number, told: Omit<FileRow, 'row'> = {}): FileRow => ({
+const line = (row: number, values: Omit<FileRow, 'row'> = {}): FileRow => ({
   ...{ row, destination: '081234567890', amount: '20.000', time: '21/11/2026 12:05:09', status: 'Sukses' },
-  ...told,
+  ...values,
 });
 
 const matched = (file: FileRow[], own: OurRow[], span = NOVEMBER) => {
@@ -276,7 +276,7 @@ describe('a minus in the file', () => {
 });
 
 describe('a row that takes back the one whose reference it repeats', () => {
-  const told = (file: FileRow[], own: OurRow[]) => {
+  const outcomes = (file: FileRow[], own: OurRow[]) => {
     const { short, matches, sums } = matched(file, own);
     const amounts = matches.map(({ theirs }) => theirs?.amount);
     return { short, amounts, sums: [sums.agrees.theirs, sums.differs.theirs, sums.differs.ours] };
@@ -301,8 +301,8 @@ describe('a row that takes back the one whose reference it repeats', () => {
       amounts: [-20_000, 20_000, 20_000],
       sums: [40_000, -20_000, 0],
     };
-    expect(told(file, [one, other])).toEqual(expected);
-    expect(told([...file].reverse(), [other, one])).toEqual(expected);
+    expect(outcomes(file, [one, other])).toEqual(expected);
+    expect(outcomes([...file].reverse(), [other, one])).toEqual(expected);
   });
 
   it('gives the order to the row that went out, though neither agrees', () => {
@@ -312,7 +312,7 @@ describe('a row that takes back the one whose reference it repeats', () => {
       line(3, { ref: 'INV-1', amount: '19.000' }),
       line(4, { ref: 'INV-2' }),
     ];
-    const { short, amounts, sums } = told(file, [order, other]);
+    const { short, amounts, sums } = outcomes(file, [order, other]);
     expect(short.slice(0, 2)).toEqual([
       ['differs', 2, order.code, 'duplicate', 'amount'],
       ['differs', 3, order.code, 'amount'],

@@ -125,10 +125,10 @@ it.each<[string, string, (number | undefined)[]]>([
   ],
 ])('amounts and days of %s are known by their names', (_bank, text, amounts) => {
   const table = tableOf(text);
-  const places = guessColumns(table?.head ?? []);
-  const cellsOf = (place = -1) => table?.rows.map(({ cells }) => cells[place] ?? '') ?? [];
-  expect(cellsOf(places.amount).map(readAmount)).toEqual(amounts);
-  const days = cellsOf(places.time).map((cell) => readTime(cell)?.day);
+  const indexes = guessColumns(table?.head ?? []);
+  const cellsOf = (index = -1) => table?.rows.map(({ cells }) => cells[index] ?? '') ?? [];
+  expect(cellsOf(indexes.amount).map(readAmount)).toEqual(amounts);
+  const days = cellsOf(indexes.time).map((cell) => readTime(cell)?.day);
   expect(days).toEqual(['2026-11-02', '2026-11-05']);
 });
 

@@ -20,11 +20,11 @@ const PRICE = 10_000;
 describe('the endings of the sandbox', () => {
   it('stand in the guide as they stand here', () => {
     const guide = readFileSync(join(repositoryRoot, 'docs/open-api.md'), 'utf8');
-    const told = guide.split('\n').flatMap((line) => {
+    const documented = guide.split('\n').flatMap((line) => {
       const [, digits, label] = /^\| (\d{4}) \| (.+) \|$/.exec(line) ?? [];
       return digits ? [[digits, label]] : [];
     });
-    expect(told).toEqual(all.map((digits) => [digits, endings[digits].label]));
+    expect(documented).toEqual(all.map((digits) => [digits, endings[digits].label]));
   });
 
   it('belong to the last four digits alone', () => {

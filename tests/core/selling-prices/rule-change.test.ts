@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type KeptRule,
   type RuleEdit,
+  type StoredRule,
   undoingOf,
 } from '../../../src/topics/selling-prices/domain/rule-change';
 
-const rule = (version: number, value = 5, id = 'one'): KeptRule => ({
+const rule = (version: number, value = 5, id = 'one'): StoredRule => ({
   ...{
     id,
     scope: 'global',
@@ -21,15 +21,15 @@ const rule = (version: number, value = 5, id = 'one'): KeptRule => ({
 
 interface Case {
   what: string;
-  before: KeptRule | null;
-  after: KeptRule | null;
-  now: KeptRule | null;
+  before: StoredRule | null;
+  after: StoredRule | null;
+  now: StoredRule | null;
   /** Rule that holds the scope now. */
-  holder?: KeptRule;
+  holder?: StoredRule;
   /** True if a later change touched it. */
   later?: boolean;
   /** Undefined if it is skipped. */
-  becomes: KeptRule | null | undefined;
+  becomes: StoredRule | null | undefined;
 }
 
 const cases: Case[] = [

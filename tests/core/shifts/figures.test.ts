@@ -27,16 +27,16 @@ describe('what an order leaves in the drawer', () => {
 describe('what the orders of a shift come to', () => {
   it('counts each kind, and adds up what is known alone', () => {
     const orders = [sold(22_000), sold(15_500), sold(null), sold(9_000, 'whole'), sold(50_000, 'part')];
-    expect(salesOf(orders)).toEqual({ orders: 5, takings: 87_500, unpriced: 1, returned: 1, partly: 1 });
+    expect(salesOf(orders)).toEqual({ orders: 5, sales: 87_500, unpriced: 1, returned: 1, partly: 1 });
   });
 
   it('is nothing without orders', () => {
-    expect(salesOf([])).toEqual({ orders: 0, takings: 0, unpriced: 0, returned: 0, partly: 0 });
+    expect(salesOf([])).toEqual({ orders: 0, sales: 0, unpriced: 0, returned: 0, partly: 0 });
   });
 });
 
 describe('what has to lie in the drawer', () => {
-  const moves = { opening: 200_000, takings: 87_500, noncash: 15_500, cashIn: 50_000, cashOut: 20_000 };
+  const moves = { opening: 200_000, sales: 87_500, noncash: 15_500, cashIn: 50_000, cashOut: 20_000 };
 
   it('is what was there and came in cash, less what was taken out', () => {
     expect(expectedCash(moves)).toBe(302_000);
@@ -46,7 +46,7 @@ describe('what has to lie in the drawer', () => {
     const shifted = (part: Partial<typeof moves>) =>
       expectedCash({ ...moves, ...part }) - expectedCash(moves);
     expect(shifted({ opening: 200_001 })).toBe(1);
-    expect(shifted({ takings: 87_501 })).toBe(1);
+    expect(shifted({ sales: 87_501 })).toBe(1);
     expect(shifted({ noncash: 15_501 })).toBe(-1);
     expect(shifted({ cashIn: 50_001 })).toBe(1);
     expect(shifted({ cashOut: 20_001 })).toBe(-1);

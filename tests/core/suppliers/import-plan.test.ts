@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedItem } from '../../../src/core/contract/listed-item';
-import { type Grounds, type Mapping, planImport } from '../../../src/topics/suppliers/domain/import-plan';
+import { type ImportInput, type Mapping, planImport } from '../../../src/topics/suppliers/domain/import-plan';
 import type { Margin } from '../../../src/topics/suppliers/domain/resale';
 
 const item = (code: string, name: string, price: number, over: Partial<ListedItem> = {}): ListedItem => ({
@@ -20,7 +20,7 @@ const mapping = (over: Partial<Mapping> = {}): Mapping => ({
   ...{ is_postpaid: false, margin: { bps: 300, amount: 0 } },
   ...over,
 });
-const plan = (over: Partial<Grounds>) =>
+const plan = (over: Partial<ImportInput>) =>
   planImport({
     ...{ listed: [], mappings: [mapping()], items: [], taken: new Set<string>(), routed: [] },
     ...{ discountBps: 0, only: null, ...over },
@@ -111,13 +111,13 @@ describe('taking in the list of a supplier', () => {
   });
 
   it('does nothing twice', () => {
-    const kept = { code: 'ml86', sku: 'ML-86', kind: null };
+    const stored = { code: 'ml86', sku: 'ML-86', kind: null };
     const planned = (margin: Margin | null) =>
-      plan({ listed: [item('ml86', '86 Diamond', 20_000)], routed: [{ ...kept, margin }] });
+      plan({ listed: [item('ml86', '86 Diamond', 20_000)], routed: [{ ...stored, margin }] });
     expect(planned({ bps: 1_000, amount: 0 })).toMatchObject([
-      { action: 'kept', sku: 'ML-86', price: 22_000, note: '' },
+      { action: 'unchanged', sku: 'ML-86', price: 22_000, note: '' },
     ]);
-    expect(planned(null)).toMatchObject([{ action: 'kept', note: 'its price is set by hand' }]);
+    expect(planned(null)).toMatchObject([{ action: 'unchanged', note: 'its price is set by hand' }]);
   });
 
   it('skips what it would have to guess, and says why', () => {
@@ -167,7 +167,7 @@ describe('taking in the list of a supplier', () => {
     const credit = item('s5', 'Telkomsel 5.000', 5_500, pulsa);
     const sent = item('st5', 'Telkomsel 5.000', 5_600, transfer);
     const own = { ...ours('PULSA5', '5.000'), group: 'Pulsa' };
-    const actions = (over: Partial<Grounds>) =>
+    const actions = (over: Partial<ImportInput>) =>
       plan({ mappings: [mapping(to)], ...over }).map(({ code, action }) => [code, action]);
 
     it('goes into no item through the mapping of another category', () => {

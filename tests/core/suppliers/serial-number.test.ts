@@ -3,7 +3,7 @@ import { serialNumberOf } from '../../../src/platform/adapters/supplier/serial-n
 
 it.each(['', ' ', '-', '--', '.', '\u2013', '\u200b', '-/-/-', '0', '000', '0-0', null, undefined])(
   '%j is no serial number: it has no letter and no digit but zeros',
-  (told) => expect(serialNumberOf(told)).toBeNull(),
+  (text) => expect(serialNumberOf(text)).toBeNull(),
 );
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   'Trx sedang diproses',
   'Belum tersedia, mohon tunggu',
   'IN PROCESS',
-])('%j is no serial number: it stands in for one', (told) => expect(serialNumberOf(told)).toBeNull());
+])('%j is no serial number: it stands in for one', (text) => expect(serialNumberOf(text)).toBeNull());
 
 it.each([
   '1234-5678-9012-3456-7890/UJI/R1/900VA/13,3',
@@ -33,4 +33,4 @@ it.each([
   'OK-99',
   '0812',
   'Sukses 7197028117684056',
-])('%j is kept as it is', (told) => expect(serialNumberOf(told)).toBe(told));
+])('%j is kept as it is', (text) => expect(serialNumberOf(text)).toBe(text));

@@ -46,8 +46,8 @@ describe('codes of a table', () => {
     const table = readCodeTable(splitText('Stok\nKode;Harga\nAB-1;5\n;6\nAB-2;7\nTotal;18'));
     expect(table).toMatchObject({
       columns: [
-        { place: 0, name: 'Kode' },
-        { place: 1, name: 'Harga' },
+        { index: 0, name: 'Kode' },
+        { index: 1, name: 'Harga' },
       ],
       ...{ guess: 0, top: 2 },
     });

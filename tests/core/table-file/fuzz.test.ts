@@ -124,19 +124,19 @@ async function validate(file: File): Promise<'refused' | 'no table' | 'matched'>
   const { read, unread } = readRows(mapped);
   expect(read.length + unread.length).toBe(mapped.length);
   for (const { amount } of read) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
-  const told = reconcile(read, own, SPAN);
-  const inFile = told.matches.flatMap(({ theirs }) => (theirs ? [theirs.row] : []));
+  const result = reconcile(read, own, SPAN);
+  const inFile = result.matches.flatMap(({ theirs }) => (theirs ? [theirs.row] : []));
   // Each row has one result, and each order at most one row.
   expect(new Set(inFile).size).toBe(inFile.length);
-  expect(inFile.length + told.outside).toBe(read.length);
-  const paired = told.matches.flatMap(({ theirs, ours, repeats }) =>
+  expect(inFile.length + result.outside).toBe(read.length);
+  const paired = result.matches.flatMap(({ theirs, ours, repeats }) =>
     theirs && ours && !repeats ? [ours.id] : [],
   );
   expect(new Set(paired).size).toBe(paired.length);
-  for (const { theirs, ours } of Object.values(told.sums)) {
+  for (const { theirs, ours } of Object.values(result.sums)) {
     expect(Number.isSafeInteger(theirs) && Number.isSafeInteger(ours)).toBe(true);
   }
-  expect(reconcile([...read].reverse(), [...own].reverse(), SPAN)).toEqual(told);
+  expect(reconcile([...read].reverse(), [...own].reverse(), SPAN)).toEqual(result);
   return 'matched';
 }
 
@@ -168,8 +168,8 @@ describe.each(SEEDS)('files that programs may write (seed %i)', (seed) => {
           .join(chance.pick(['\n', '\r\n', '\r', '\r\r\n']));
         expect(splitText(csv)).toEqual(rows.map((row) => row.map(cellText)));
         const table = readCodeTable(splitText(randomCsv(chance)));
-        for (const { place } of table.columns) {
-          const { codes, left } = takeCodes(table, place, table.top);
+        for (const { index } of table.columns) {
+          const { codes, left } = takeCodes(table, index, table.top);
           expect(codes).not.toContain('');
           expect(codes.length + left.length).toBe(table.rows.filter((row) => row.some(Boolean)).length);
         }

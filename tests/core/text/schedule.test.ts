@@ -10,15 +10,15 @@ describe('the state of a period', () => {
     ['promo-status', ['Akan Datang', 'Berlangsung', 'Berakhir']],
     ['schedule-status', ['Terjadwal', 'Tayang', 'Berakhir']],
   ] as const)('is told by %s in the words of its entity', (cell, words) => {
-    const told = instants.map((at) => scheduleStatus(cell, { period, isActive: true }, Date.parse(at)).word);
-    expect(told).toEqual(words);
+    const shown = instants.map((at) => scheduleStatus(cell, { period, isActive: true }, Date.parse(at)).word);
+    expect(shown).toEqual(words);
   });
 
   it('is Nonaktif whenever its record is switched off', () => {
-    const told = instants.map((at) =>
+    const statuses = instants.map((at) =>
       scheduleStatus('sale-status', { period, isActive: false }, Date.parse(at)),
     );
-    expect(told).toEqual(Array(3).fill({ word: 'Nonaktif', look: 'off' }));
+    expect(statuses).toEqual(Array(3).fill({ word: 'Nonaktif', tone: 'off' }));
   });
 
   it('is shown always without a schedule', () => {
@@ -30,7 +30,7 @@ describe('the state of a period', () => {
     const open = { period: { start_at: period.start_at }, isActive: true };
     expect(scheduleStatus('schedule-status', open, Date.parse('2090-01-01T00:00:00Z'))).toEqual({
       word: 'Tayang',
-      look: 'ok',
+      tone: 'ok',
     });
   });
 });

@@ -23,8 +23,8 @@ describe('the status number of a transaction (specification 4)', () => {
     [0, 0, 'Error', 'bad'],
     [5, 1, 'Error', 'bad'],
     [2, 1, 'Berhasil', 'ok'],
-  ])('%d with refunded %d is %s', (status, refunded, word, look) => {
-    expect(transactionStatus(status, refunded)).toMatchObject({ word, look });
+  ])('%d with refunded %d is %s', (status, refunded, word, tone) => {
+    expect(transactionStatus(status, refunded)).toMatchObject({ word, tone });
   });
 });
 

@@ -34,8 +34,8 @@ test('a month of the balance is saved as a paper whose code leads to what the le
   await expect(page.getByText(monthName(month)).first()).toBeVisible();
   expect(await axeErrors(page)).toEqual([]);
   // Manual entry without a camera.
-  const told = async (word: string) => page.locator(`dt:has-text("${word}") + dd`).first().innerText();
-  const [number, checksum] = [await told('Nomor'), await told('Checksum')];
+  const fact = async (word: string) => page.locator(`dt:has-text("${word}") + dd`).first().innerText();
+  const [number, checksum] = [await fact('Nomor'), await fact('Checksum')];
   await page.goto('/invoice-check');
   expect(await axeErrors(page)).toEqual([]);
   await page.getByLabel('Nomor').fill(number);

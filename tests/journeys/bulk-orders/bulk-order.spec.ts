@@ -20,8 +20,8 @@ test('a list is pasted, mended row by row, bought with one PIN, and sent again i
   await page.getByRole('link', { name: 'Pesanan Massal' }).click();
   await page.getByLabel('Daftar pesanan').fill(LINES.join('\n'));
   await page.getByRole('button', { name: 'Periksa' }).click();
-  const row = (place: number) =>
-    page.getByRole('listitem').filter({ has: page.getByLabel(`Pesanan baris ${place}`, { exact: true }) });
+  const row = (index: number) =>
+    page.getByRole('listitem').filter({ has: page.getByLabel(`Pesanan baris ${index}`, { exact: true }) });
   await expect(row(1)).toContainText('Siap dibeli');
   await expect(row(3)).toContainText('Zone ID wajib diisi.');
   await expect(row(6)).toContainText('Sama dengan baris 5.');

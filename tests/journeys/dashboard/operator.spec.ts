@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser';
-import { lookUp, operate } from '../../support/browser-operator';
+import { operate, runOperator } from '../../support/browser-operator';
 
 test('rupiah that the operator gives are a newcomer’s first top up, on the open dashboard', async ({
   page,
@@ -30,7 +30,7 @@ test('a KYC waits in the steps until the operator approves it, on the open dashb
   const step = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Verifikasi berkas' });
   await expect(step).toContainText('Menunggu Verifikasi');
   await expect(step.getByRole('link')).toHaveCount(0);
-  const { stdout } = await lookUp(product.dataDir, 'kyc', 'show', 'review@demo.test');
+  const { stdout } = await runOperator(product.dataDir, 'kyc', 'show', 'review@demo.test');
   const submission = /Submission (\S+)/.exec(stdout)?.[1] ?? '';
   await operate(product.dataDir, 'kyc', 'approve', 'review@demo.test', submission);
   await expect(step).toContainText('Selesai');

@@ -20,10 +20,10 @@ test('an owner makes a token, keeps its secret, allows the own address and revok
   await form.getByLabel('Label').fill('Server kasir');
   expect(await axeErrorsOfThemes(page)).toEqual([]);
   await form.getByRole('button', { name: 'Buat Token' }).click();
-  const told = page.getByRole('dialog', { name: 'Simpan secret ini sekarang' });
-  await expect(told.getByRole('button', { name: 'Salin secret' })).toBeVisible();
-  const [, secret = ''] = await told.locator('[data-told]').allTextContents();
-  await told.getByRole('button', { name: 'Sudah Saya Simpan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Simpan secret ini sekarang' });
+  await expect(dialog.getByRole('button', { name: 'Salin secret' })).toBeVisible();
+  const [, secret = ''] = await dialog.locator('[data-secret]').allTextContents();
+  await dialog.getByRole('button', { name: 'Sudah Saya Simpan' }).click();
   const [token] = (await client.get('/v1/crm/access-token')).body.data;
   await expect(tokens.getByText(token.access_key)).toBeVisible();
   await expect(tokens.getByText(`Secret ••••${token.secret_tail}`)).toBeVisible();

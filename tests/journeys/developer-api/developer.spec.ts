@@ -1,6 +1,6 @@
+import { settle } from '../../support/app-pages';
 import { expect, test } from '../../support/browser';
 import { axeErrorsOfThemes } from '../../support/browser-axe';
-import { settle } from '../../support/browser-places';
 
 test('a guest reads the documentation of the API, chooses a language once, follows a link to an operation, and finds it whole on a phone', async ({
   page,

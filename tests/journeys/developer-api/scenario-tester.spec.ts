@@ -29,10 +29,10 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
     await form.getByLabel('Label').fill('Uji kasir');
     await form.getByLabel('PIN 6 angka').fill(DEMO_PIN);
     await form.getByRole('button', { name: 'Buat Token' }).click();
-    const told = page.getByRole('dialog', { name: 'Simpan secret ini sekarang' });
-    await expect(told.getByRole('button', { name: 'Salin secret' })).toBeVisible();
-    const [, secret = ''] = await told.locator('[data-told]').allTextContents();
-    await told.getByRole('button', { name: 'Sudah Saya Simpan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Simpan secret ini sekarang' });
+    await expect(dialog.getByRole('button', { name: 'Salin secret' })).toBeVisible();
+    const [, secret = ''] = await dialog.locator('[data-secret]').allTextContents();
+    await dialog.getByRole('button', { name: 'Sudah Saya Simpan' }).click();
 
     const send = tester(page).getByRole('button', { name: 'Kirim Pesanan Uji' });
     const typed = tester(page).getByLabel('Secret token');
@@ -70,7 +70,7 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
     await expect(refunded.locator('summary')).toContainText('Gagal: nomor tujuan salah, dana kembali');
     await expect(refunded.getByRole('heading', { name: /^Status pesanan/ })).toContainText('Refund');
     await expect(refunded.getByText('Terkirim')).toHaveCount(2);
-    expect(receiver.kept.map(({ type, data }) => [type, data.status])).toEqual([
+    expect(receiver.received.map(({ type, data }) => [type, data.status])).toEqual([
       ['transaction.created', 1],
       ['transaction.updated', 2],
       ['transaction.created', 1],

@@ -26,24 +26,24 @@ test('an owner connects a server, sees an order arrive there, verifies it, sends
     await form.getByLabel('PIN 6 angka').fill(DEMO_PIN);
     await form.getByRole('button', { name: 'Tambah Webhook' }).click();
 
-    const told = page.getByRole('dialog', { name: 'Simpan secret ini sekarang' });
-    const secret = String(await told.getByText(/^whsec_/).textContent());
+    const dialog = page.getByRole('dialog', { name: 'Simpan secret ini sekarang' });
+    const secret = String(await dialog.getByText(/^whsec_/).textContent());
     expect(await axeErrorsOfThemes(page)).toEqual([]);
-    await told.getByRole('button', { name: 'Sudah Saya Simpan' }).click();
+    await dialog.getByRole('button', { name: 'Sudah Saya Simpan' }).click();
     await section.getByRole('button', { name: /^Kirim ping/ }).click();
     await expect(page.getByText(/^Server Anda menjawab 200 dalam \d+ ms\.$/)).toBeVisible();
 
     await buy(page, await formPath(client), destination('1230'));
     await expect(result(page)).toContainText('Berhasil');
     await expect
-      .poll(() => receiver.kept.map(({ type }) => type))
+      .poll(() => receiver.received.map(({ type }) => type))
       .toEqual([...['ping', 'transaction.created', 'transaction.updated']]);
-    expect(receiver.kept.map((one) => isGenuine(one, secret))).toEqual([true, true, true]);
+    expect(receiver.received.map((one) => isGenuine(one, secret))).toEqual([true, true, true]);
 
     await page.goto('/setting/api-integration?tab=webhook');
     await section.getByRole('button', { name: 'Periksa Tanda Tangan' }).click();
     const verifier = page.getByRole('dialog', { name: 'Pemeriksa tanda tangan' });
-    const last = receiver.kept.at(-1);
+    const last = receiver.received.at(-1);
     await verifier.getByLabel('Secret (whsec_…)').fill(secret);
     for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'])
       await verifier.getByLabel(name).fill(last?.headers[name] ?? '');
@@ -67,7 +67,7 @@ test('an owner connects a server, sees an order arrive there, verifies it, sends
     await detail.getByRole('button', { name: 'Kirim ulang' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang' }).last().click();
     await expect(page.getByText('1 pengiriman dikirim ulang.')).toBeVisible();
-    await expect.poll(() => receiver.kept.map(({ id }) => id).slice(-2)).toEqual([last?.id, last?.id]);
+    await expect.poll(() => receiver.received.map(({ id }) => id).slice(-2)).toEqual([last?.id, last?.id]);
   } finally {
     await receiver.close();
   }

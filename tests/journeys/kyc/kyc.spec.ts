@@ -1,4 +1,5 @@
 import type { DemoEmail } from '../../../demo/logins';
+import { settle } from '../../support/app-pages';
 import { expect } from '../../support/browser';
 import { axeErrorsOfThemes } from '../../support/browser-axe';
 import {
@@ -14,7 +15,6 @@ import {
   sendPhoto,
 } from '../../support/browser-kyc';
 import { camera, kycTest as test } from '../../support/browser-kyc-product';
-import { settle } from '../../support/browser-places';
 
 test.use(camera);
 
@@ -27,7 +27,7 @@ for (const [screen, size] of Object.entries(screens)) {
   test(`every state and step fits a ${screen}, and is accessible in both themes`, async ({ page, enter }) => {
     test.slow();
     await page.setViewportSize(size);
-    const look = async (what: string) => {
+    const screenshot = async (what: string) => {
       const spill = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -35,34 +35,34 @@ for (const [screen, size] of Object.entries(screens)) {
       // Names, roles and colours are the same on both screens.
       if (screen === 'desktop') expect.soft(await axeErrorsOfThemes(page), what).toEqual([]);
     };
-    const places: [DemoEmail, string[]][] = [
+    const cases: [DemoEmail, string[]][] = [
       ['review@demo.test', ['/kyc']],
       ['baru@demo.test', ['/kyc', ...steps]],
       ['ditolak@demo.test', ['/kyc', ...steps]],
     ];
-    for (const [email, paths] of places) {
+    for (const [email, paths] of cases) {
       await enter(email);
       for (const path of paths) {
         await page.goto(path);
         await settle(page);
-        await look(`${email} ${path}`);
+        await screenshot(`${email} ${path}`);
       }
     }
     await page.goto('/kyc-form?langkah=person');
     await page.getByRole('button', { name: 'Tahan untuk melihat NIK' }).click();
-    await look('the PIN');
+    await screenshot('the PIN');
     await page.goto('/kyc-form?langkah=address');
     await page.getByRole('combobox', { name: 'Kecamatan' }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
-    await look('a list of places');
+    await screenshot('a list of places');
     await page.goto('/kyc-form?langkah=documents');
     const group = page.getByRole('group', { name: 'Foto KTP' });
     await group.getByRole('button', { name: 'Ambil Foto' }).click();
     await expect(page.getByRole('button', { name: 'Ambil foto', exact: true })).toBeEnabled();
-    await look('the camera');
+    await screenshot('the camera');
     await page.getByRole('button', { name: 'Ambil foto', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Periksa foto' })).toBeVisible();
-    await look('a photo just taken');
+    await screenshot('a photo just taken');
   });
 }
 

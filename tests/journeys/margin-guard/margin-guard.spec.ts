@@ -27,8 +27,8 @@ test('a guard is made after a mistake was told, its history tells why, and losse
   await expect(page.getByText('Jaga margin').first()).toBeVisible();
 
   await page.goto('/set-selling-price/guard/history');
-  const told = page.getByRole('row').filter({ hasText: 'Peringatan' }).first();
-  await told.getByRole('button').first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Peringatan' }).first();
+  await row.getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText(/^Modal (naik|turun) .* Batas perubahan/)).toBeVisible();
 
   await page.goto('/set-selling-price/loss');

@@ -24,8 +24,8 @@ test.describe('a newcomer who signs in for the first time', () => {
     await expect(notice).toBeVisible();
     const marker = async () => (await context.cookies()).find(({ name }) => name.startsWith('onboarding-'));
     await notice.getByLabel('Jangan Tampilkan Lagi').check();
-    const kept = await marker();
-    expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 86_000);
+    const markerBefore = await marker();
+    expect(markerBefore?.expires).toBeGreaterThan(Date.now() / 1000 + 86_000);
     await notice.getByLabel('Jangan Tampilkan Lagi').uncheck();
     expect(await marker()).toBeUndefined();
     await notice.getByLabel('Jangan Tampilkan Lagi').check();

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '../../../demo/logins';
 import { expect, test } from '../../support/browser';
 import { axeErrors } from '../../support/browser-axe';
-import { carrySession } from '../../support/browser-session';
+import { copySession } from '../../support/browser-session';
 import { destination, fillOrder, formPath, ordersTo, pinDialog, typePin } from '../../support/browser-shop';
 import { Client } from '../../support/client';
 
@@ -22,7 +22,7 @@ test('a cashier asks for an order above its limit and the owner answers on the p
 
   const desk = await otherBrowser();
   const cashier = await new Client(product.url).signIn('kasir.malam@demo.test', DEMO_PASSWORD);
-  await carrySession(desk, cashier);
+  await copySession(desk, cashier);
   const path = await formPath(owner);
   const [refused, taken, bought] = [destination('1230'), destination('1230'), destination('1230')];
   const ask = async (target: string) => {
@@ -55,9 +55,9 @@ test('a cashier asks for an order above its limit and the owner answers on the p
   await tab.goto(desk.url());
   await expect(tab.getByText(WAITING)).toBeVisible();
   await page.context().clearCookies({ name: /^(?:onboarding|notice)-/ });
-  const told = page.waitForResponse(/\/onboarding$/);
+  const refreshed = page.waitForResponse(/\/onboarding$/);
   await page.goto('/dashboard');
-  await (await told).finished();
+  await (await refreshed).finished();
   const notice = page.getByRole('dialog', { name: 'Selamat datang di portal mitra' });
   await expect(notice).toHaveCount(0);
   await desk.getByRole('button', { name: 'Batalkan Permintaan' }).click();

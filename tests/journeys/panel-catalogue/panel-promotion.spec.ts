@@ -50,10 +50,12 @@ test('a flash sale is cheaper than usual, and one product is in one sale at a ti
   await enter('mitra@demo.test');
   await fillSale(page, { name: 'Harbolnas', from: '10/12/2099 08:00', to: '11/12/2099 08:00' });
   const price = numberField(page, 'Harga flash sale');
-  const isTold = (words: RegExp) => expect(price).toHaveAccessibleDescription(words);
-  await isTold(/Harga normal\s?Rp\s60\.000 Modal\s?Rp\s40\.000 Margin\s?Rp\s15\.000 \(37,5\s% dari modal\)/);
+  const isDescribedAs = (words: RegExp) => expect(price).toHaveAccessibleDescription(words);
+  await isDescribedAs(
+    /Harga normal\s?Rp\s60\.000 Modal\s?Rp\s40\.000 Margin\s?Rp\s15\.000 \(37,5\s% dari modal\)/,
+  );
   await price.fill('39000');
-  await isTold(/Rugi\s?Rp\s1\.000 \(2,5\s% dari modal\)/);
+  await isDescribedAs(/Rugi\s?Rp\s1\.000 \(2,5\s% dari modal\)/);
   await price.fill('9900000');
   const refused = page.getByText('Harga flash sale harus di bawah harga normal');
   await expect(refused).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { carrySession } from '../../support/browser-session';
+import { copySession } from '../../support/browser-session';
 import { shownBalance } from '../../support/browser-shop';
 import { Client } from '../../support/client';
 import { openTestDatabase, postgresAvailable } from '../../support/database';
@@ -41,7 +41,7 @@ test('the primary live host is killed, and 5 seconds later the balance goes on a
   });
   try {
     const sockets = watchSockets(page);
-    await carrySession(page, await new Client(home).signIn(emailOf(actor), PASSWORD));
+    await copySession(page, await new Client(home).signIn(emailOf(actor), PASSWORD));
     await page.goto(`${home}/dashboard`);
     await expect.poll(() => shownBalance(page)).toBe(100_000);
     await topUp(shop.ledger, actor.partnerId, 1_000);

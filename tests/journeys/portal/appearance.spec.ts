@@ -40,8 +40,8 @@ test('width, direction and theme are drawn as chosen, kept, and shared with the 
   const sidebar = await page.getByRole('navigation', { name: 'Menu utama' }).boundingBox();
   expect(sidebar?.x).toBeGreaterThan(1000);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
-  const kept = ['theme', 'layout-width', 'layout-direction'];
-  expect(await page.evaluate((names) => names.map((name) => localStorage.getItem(name)), kept)).toEqual([
+  const settings = ['theme', 'layout-width', 'layout-direction'];
+  expect(await page.evaluate((names) => names.map((name) => localStorage.getItem(name)), settings)).toEqual([
     'dark',
     'boxed',
     'rtl',

@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
-import { carrySession } from '../../support/browser-session';
+import { copySession } from '../../support/browser-session';
 import { shownBalance } from '../../support/browser-shop';
 import { Client } from '../../support/client';
 import { openTestDatabase, postgresAvailable } from '../../support/database';
@@ -52,7 +52,7 @@ test('tabs share one set of live channels, and a page that was left comes back a
     const sockets = [openedSockets(first), openedSockets(second)];
     const counts = () => sockets.map((count) => count());
     const balances = () => Promise.all([shownBalance(first), shownBalance(second)]);
-    await carrySession(first, await new Client(server.url).signIn(emailOf(actor), PASSWORD));
+    await copySession(first, await new Client(server.url).signIn(emailOf(actor), PASSWORD));
     await first.goto(`${server.url}/dashboard`);
     await expect.poll(counts).toEqual([3, 0]);
     await second.goto(`${server.url}/dashboard`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { updateSetting } from '../../../src/core/contract/setting';
+import { settle } from '../../support/app-pages';
 import { expect, test } from '../../support/browser';
-import { settle } from '../../support/browser-places';
 
 /** URLs requested until the content is visible; cached responses count once. */
 async function visit(page: Page, path: string, ready: string): Promise<string[]> {
@@ -15,7 +15,7 @@ async function visit(page: Page, path: string, ready: string): Promise<string[]>
   return asked;
 }
 
-const places: [place: string, path: string, ready: string, own: string][] = [
+const views: [name: string, path: string, ready: string, own: string][] = [
   ['a list', '/panel/member/data', 'tbody tr:nth-child(10)', '/v1/vendor-panel/member?page=1&limit=10'],
   [
     'the dashboard',
@@ -25,8 +25,8 @@ const places: [place: string, path: string, ready: string, own: string][] = [
   ],
 ];
 
-for (const [place, path, ready, own] of places) {
-  test(`${place} asks for everything at once, and for nothing twice`, async ({ page, enter }) => {
+for (const [name, path, ready, own] of views) {
+  test(`${name} asks for everything at once, and for nothing twice`, async ({ page, enter }) => {
     await enter('mitra@demo.test');
     const asked = await visit(page, path, ready);
     const calls = asked.filter((one) => one.startsWith('/v1/'));

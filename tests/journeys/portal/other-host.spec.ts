@@ -55,7 +55,7 @@ test('signs in, shows the dashboard, sells, and follows the balance as it is tol
     ['mitra', { balance: 1_310_000 }, 1_310_000],
     ['mitra-panel-balance', { balance: 1_250_000, panel_balance: 5 }, 1_250_000],
   ] as const) {
-    host.tell(channel, message);
+    host.publish(channel, message);
     await expect.poll(() => shownBalance(page)).toBe(shown);
   }
 
@@ -98,7 +98,7 @@ test('makes a top up, and shows the start of the panel with its balance', async 
   await page.goto(`${portal.url}/panel/statistic`);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Saldo/ })).toContainText('87.250');
   await expect.poll(() => host.listeners('mitra-panel-balance')).toBe(1);
-  host.tell('mitra-panel-balance', 90_000);
+  host.publish('mitra-panel-balance', 90_000);
   await expect.poll(() => shownBalance(page)).toBe(90_000);
   expect(host.calls).toContain('GET /v1/vendor-panel/progress-status');
 });

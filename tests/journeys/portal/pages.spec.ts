@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type AppPage, pagesOf, settle } from '../../support/app-pages';
 import { expect, test } from '../../support/browser';
 import { axeErrorsOfThemes } from '../../support/browser-axe';
-import { distinctPlaces } from '../../support/browser-parts';
-import { type Place, placesOf, settle } from '../../support/browser-places';
+import { distinctPages } from '../../support/browser-parts';
 import { fillOrder, formPath } from '../../support/browser-shop';
 import { smallTargets } from '../../support/browser-targets';
 import { cutAmounts, enlargeText, restoreText } from '../../support/browser-text';
@@ -25,8 +25,8 @@ const small = {
 /** Pages for newcomers, tested with other accounts. */
 const onlyForNewcomers = ['/kyc', '/kyc-form', '/mitra-panel/register'];
 
-const placesOfPartner = async (client: Client): Promise<Place[]> =>
-  (await placesOf(client)).filter(({ at }) => !onlyForNewcomers.includes(at));
+const pagesOfPartner = async (client: Client): Promise<AppPage[]> =>
+  (await pagesOf(client)).filter(({ at }) => !onlyForNewcomers.includes(at));
 
 /** The frame shared by all portal pages. */
 const FRAME = 'aside:has(nav), .no-print:is(header, footer)';
@@ -49,25 +49,25 @@ for (const area of ['public', 'h2h', 'panel'] as const) {
   }) => {
     test.slow();
     const client = await enter('mitra@demo.test');
-    const places = (await placesOfPartner(client)).filter((place) => place.area === area);
-    expect(places.length).toBeGreaterThan(0);
-    const distinct = distinctPlaces(places);
+    const entries = (await pagesOfPartner(client)).filter((entry) => entry.area === area);
+    expect(entries.length).toBeGreaterThan(0);
+    const distinct = distinctPages(entries);
     if (area === 'public') await page.evaluate(() => localStorage.clear());
     const { window, target } = small[area];
     await page.setViewportSize(window);
     const walk = walkIn(page);
-    await page.goto(product.url + places[0]?.at);
-    for (const place of places) {
-      const { at } = place;
+    await page.goto(product.url + entries[0]?.at);
+    for (const entry of entries) {
+      const { at } = entry;
       await walk(at);
       await expectWhole(page, at);
-      if (!distinct.includes(place)) continue;
+      if (!distinct.includes(entry)) continue;
       expect.soft(await smallTargets(page, target), `${at}, too small to be pressed`).toEqual([]);
       if (area === 'panel') continue;
       await enlargeText(page, 2);
       expect.soft(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
       await restoreText(page);
-      if (!place.hasPhoneLayout) continue;
+      if (!entry.hasPhoneLayout) continue;
       expect.soft(await axeErrorsOfThemes(page), `${at} on a phone`).toEqual([]);
     }
   });
@@ -99,13 +99,13 @@ for (const area of ['public', 'h2h', 'panel'] as const) {
   }) => {
     test.slow();
     const client = await enter('mitra@demo.test');
-    const places = distinctPlaces(await placesOfPartner(client)).filter((place) => place.area === area);
+    const entries = distinctPages(await pagesOfPartner(client)).filter((entry) => entry.area === area);
     if (area === 'public') await page.evaluate(() => localStorage.clear());
-    await page.goto(product.url + places[0]?.at);
+    await page.goto(product.url + entries[0]?.at);
     await settle(page);
     expect.soft(await axeErrorsOfThemes(page), 'the first screen with its frame').toEqual([]);
     const walk = walkIn(page);
-    for (const { at } of places) {
+    for (const { at } of entries) {
       await walk(at);
       await expectWhole(page, at);
       expect.soft(await axeErrorsOfThemes(page, area === 'public' ? undefined : FRAME), at).toEqual([]);

@@ -34,7 +34,7 @@ test('signs in, buys, tops up, and opens the panel of a host with notations of i
   await expect(page.getByRole('region', { name: '10 transaksi terakhir' })).toContainText('10.250,50');
   await expect.poll(() => host.listeners('mitra-balance')).toBe(1);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Saldo/ })).toHaveCount(0);
-  host.tell('mitra-balance', '1250000.50');
+  host.publish('mitra-balance', '1250000.50');
   await expect(page.getByRole('banner').getByRole('link', { name: /^Saldo/ })).toContainText('1.250.000,50');
 
   await page.getByRole('link', { name: 'Brand', exact: true }).click();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { RouteGroup } from '../../../src/topics/purchase-prices/contract/best-price';
 import { expect, test } from '../../support/browser';
 import { axeErrors } from '../../support/browser-axe';
-import { lookUp } from '../../support/browser-operator';
+import { runOperator } from '../../support/browser-operator';
 
-const thing = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const offerGroup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const route = (page: Page, name: string, of: string) =>
-  thing(page, of).getByRole('listitem').filter({ hasText: name });
+  offerGroup(page, of).getByRole('listitem').filter({ hasText: name });
 
 test('routes are ranked by real orders, and the one that is taken is what the order form offers', async ({
   page,
@@ -25,8 +25,8 @@ test('routes are ranked by real orders, and the one that is taken is what the or
   const group = body.data[0] as RouteGroup;
   await page.getByText('Rasio sukses', { exact: true }).first().click();
   await expect(page).toHaveURL(/by=success/);
-  for (const [place, { name, all, own }] of group.candidates.entries()) {
-    const line = thing(page, '28 Diamond').getByRole('listitem').nth(place);
+  for (const [index, { name, all, own }] of group.candidates.entries()) {
+    const line = offerGroup(page, '28 Diamond').getByRole('listitem').nth(index);
     await expect(line).toContainText(name);
     await expect(line).toContainText(all.finished >= 10 ? `dari ${all.finished} pesanan` : 'pesanan');
     await expect(line).toContainText(
@@ -41,8 +41,8 @@ test('routes are ranked by real orders, and the one that is taken is what the or
   await expect(cheap).toContainText('Termurah');
   await cheap.getByRole('button', { name: 'Pakai 28 Diamond · Hemat' }).click();
   await expect(cheap).toContainText('Dipakai');
-  await expect(thing(page, '28 Diamond')).toContainText('Form pesanan sudah memakai rute termurah');
-  await thing(page, '28 Diamond').getByRole('link', { name: '28 Diamond' }).click();
+  await expect(offerGroup(page, '28 Diamond')).toContainText('Form pesanan sudah memakai rute termurah');
+  await offerGroup(page, '28 Diamond').getByRole('link', { name: '28 Diamond' }).click();
   await expect(page.getByRole('radio', { name: /^28 Diamond · Hemat/ }).first()).toBeChecked();
 
   await page.goto('/best-price?search=ml-28');
@@ -68,14 +68,14 @@ test('an item that is disturbed while it is chosen names at once what stands in 
     .getByRole('radio', { name: /^172 Diamond/ })
     .first()
     .check();
-  await lookUp(product.dataDir, 'product-state', 'ML-172', 'gangguan');
+  await runOperator(product.dataDir, 'product-state', 'ML-172', 'gangguan');
   const notice = page.getByRole('alert').filter({ hasText: '172 Diamond sedang gangguan.' });
   await expect(notice).toBeInViewport();
   await notice.getByRole('button', { name: /^Pakai 172 Diamond · / }).click();
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /^172 Diamond · / }).first()).toBeChecked();
   expect(await axeErrors(page)).toEqual([]);
-  await lookUp(product.dataDir, 'product-state', 'ML-172', 'tersedia');
+  await runOperator(product.dataDir, 'product-state', 'ML-172', 'tersedia');
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser';
 import { axeErrors } from '../../support/browser-axe';
-import { lookUp } from '../../support/browser-operator';
+import { runOperator } from '../../support/browser-operator';
 
 test('a price that the operator moves is in the open list, and its reminder rings', async ({
   page,
@@ -28,7 +28,7 @@ test('a price that the operator moves is in the open list, and its reminder ring
   await expect(alarm.getByText('Naik sampai Rp 30.000, sekali')).toBeVisible();
   expect(await axeErrors(page)).toEqual([]);
 
-  await lookUp(product.dataDir, 'price', 'ML-86', '40000');
+  await runOperator(product.dataDir, 'price', 'ML-86', '40000');
   await expect(alarm.getByText('Naik sampai Rp 30.000, sekali')).toHaveCount(0);
   await page.getByRole('link', { name: 'Kembali' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('86 Diamond');

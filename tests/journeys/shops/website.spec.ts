@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { settle } from '../../support/app-pages';
 import { expect, test } from '../../support/browser';
 import { axeErrorsOfThemes } from '../../support/browser-axe';
 import { operate } from '../../support/browser-operator';
 import { phone } from '../../support/browser-phone';
-import { settle } from '../../support/browser-places';
 import { signIn } from '../../support/browser-session';
 import { atSandbox, openTopup } from '../../support/browser-topup';
 

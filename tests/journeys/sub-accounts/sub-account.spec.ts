@@ -119,8 +119,8 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   expect(sold).toBeGreaterThan(Number(cost));
   await expect(result(desk)).toContainText(digits(sold));
   await expect(desk.getByRole('complementary', { name: 'Pratinjau struk' })).toContainText(digits(sold));
-  for (const place of [desk.url(), '/list-transaction', '/dashboard', path]) {
-    await desk.goto(place);
+  for (const address of [desk.url(), '/list-transaction', '/dashboard', path]) {
+    await desk.goto(address);
     await expect(desk.getByText(digits(sold)).first()).toBeVisible();
     await expect(desk.getByText(digits(cost))).toHaveCount(0);
     await expect(desk.getByRole('banner').getByText('Saldo')).toHaveCount(0);

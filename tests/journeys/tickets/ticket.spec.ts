@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { axeErrors } from '../../support/browser-axe';
 import { choose, textField } from '../../support/browser-form';
-import { lookUp } from '../../support/browser-operator';
+import { runOperator } from '../../support/browser-operator';
 import { pictureOf } from '../../support/sample';
 
 const send = (page: Page) => page.getByRole('button', { name: /^Kirim/ }).click();
@@ -74,7 +74,7 @@ test('a ticket is a conversation, live for the partner in the browser and the op
   await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).first().click();
   const code = await codeOn(page);
 
-  await lookUp(product.dataDir, 'ticket', 'reply', code, 'Nama', 'yang', 'benar', 'apa,', 'Kak?');
+  await runOperator(product.dataDir, 'ticket', 'reply', code, 'Nama', 'yang', 'benar', 'apa,', 'Kak?');
   await expect(talk.getByText('Nama yang benar apa, Kak?')).toBeVisible();
   await expect(page.getByText(/Menunggu balasan Anda\. Tanpa balasan/)).toBeVisible();
   expect(await axeErrors(page)).toEqual([]);
@@ -86,11 +86,11 @@ test('a ticket is a conversation, live for the partner in the browser and the op
   await page.getByRole('button', { name: 'Kirim Balasan' }).click();
   await expect(talk.getByText('CV Maju Jaya')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Balasan Anda' })).toHaveValue('');
-  const { stdout } = await lookUp(product.dataDir, 'ticket', 'show', code);
+  const { stdout } = await runOperator(product.dataDir, 'ticket', 'show', code);
   expect(stdout).toContain('CV Maju Jaya');
   expect(stdout).toContain('invoice.png');
 
-  await lookUp(product.dataDir, 'ticket', 'reply', code, 'Sudah kami perbarui.', '--close');
+  await runOperator(product.dataDir, 'ticket', 'reply', code, 'Sudah kami perbarui.', '--close');
   await expect(talk.getByText('Sudah kami perbarui.')).toBeVisible();
   await expect(entry).toContainText('1 tiket terbuka');
   await page.getByRole('button', { name: 'Kirim Nilai' }).click();

@@ -64,14 +64,14 @@ test('a page that hears nothing live looks by itself, and no more once it is ove
   await page.clock.fastForward(16_000);
   await expect(heading(page, 'Saldo bertambah Rp 50.000')).toBeVisible();
 
-  let looks = 0;
+  let checks = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith(`/topup/${id}`)) looks += 1;
+    if (new URL(request.url()).pathname.endsWith(`/topup/${id}`)) checks += 1;
   });
   for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(60_000);
   // Waits for earlier requests.
   await page.evaluate(() => fetch('/manifest.webmanifest'));
-  expect(looks).toBe(0);
+  expect(checks).toBe(0);
 });
 
 test('the number is copied without its spaces, and that is said', async ({ page, enter, context }) => {

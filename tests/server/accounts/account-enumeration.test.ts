@@ -10,11 +10,11 @@ afterAll(() => server.close());
 
 /** Distinguishable parts of an answer, without ids, instants and sent values. */
 const seen = ({ status, headers, body }: Answer, sent: string[]) => {
-  const told = sent.reduce((text, part) => text.replaceAll(part, 'SENT'), JSON.stringify(body));
+  const answer = sent.reduce((text, part) => text.replaceAll(part, 'SENT'), JSON.stringify(body));
   return {
     status,
     headers: [...headers.keys()].filter((name) => name !== 'date').sort(),
-    body: told
+    body: answer
       .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
       .replace(/"request_id":"[^"]*"/g, 'ID')

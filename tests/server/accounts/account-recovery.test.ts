@@ -43,11 +43,11 @@ describe('a forgotten password', () => {
     expect(await login('lain@demo.test', NEW.password)).toBe(200);
     await quiet(server);
     expect((await messagesTo(server, 'lain@demo.test'))[0]?.subject).toBe('Kata sandi Anda telah diubah');
-    const [told] = await query(
+    const [activity] = await query(
       server.database,
       `select a.actor_name, a.before, a.after from activities a where a.code = 'password.reset' order by id desc limit 1`,
     );
-    expect(told).toEqual({ actor_name: 'Laila Nurhaliza', before: null, after: null });
+    expect(activity).toEqual({ actor_name: 'Laila Nurhaliza', before: null, after: null });
   });
 
   it('is replaced by a link in a WhatsApp message when a phone was given', async () => {
@@ -162,8 +162,8 @@ describe('signing in by a code', () => {
       authType: 'phone',
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const [told] = await query(server.database, `select code from activities order by id desc limit 1`);
-    expect(told?.code).toBe('session.login');
+    const [activity] = await query(server.database, `select code from activities order by id desc limit 1`);
+    expect(activity?.code).toBe('session.login');
   });
 
   it('sends no code to a number that its account has not verified, and says why to that number', async () => {

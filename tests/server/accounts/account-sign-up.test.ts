@@ -26,7 +26,7 @@ const newcomer = (changes: object = {}) => {
     ...changes,
   };
 };
-const kept = (phone: string) => `62${phone.slice(1)}`;
+const international = (phone: string) => `62${phone.slice(1)}`;
 
 describe('registering', () => {
   let server: TestServer;
@@ -37,7 +37,7 @@ describe('registering', () => {
 
   it('leads from nothing to a verified account with the codes and links that were sent', async () => {
     const person = newcomer();
-    const phone = kept(person.phone);
+    const phone = international(person.phone);
     const { status, body } = await server.guest.post(REGISTER, person);
     expect({ status, data: body.data }).toMatchObject({ status: 200, data: { email: person.email, phone } });
     expect(Date.parse(body.data.resend_at) - Date.parse(body.data.server_time)).toBe(60_000);
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(data).toMatchObject({
       role: 'owner',
       name: person.name,
-      phone: kept(person.phone),
+      phone: international(person.phone),
       tier_name: 'Bronze',
       saldo: 0,
       has_pin: false,
@@ -116,14 +116,14 @@ describe('registering', () => {
     const person = newcomer();
     await server.guest.post(REGISTER, person, { 'user-agent': 'Uji/1.0' });
     await quiet(server);
-    const [told] = await query(
+    const [activity] = await query(
       server.database,
       `select a.code, a.actor_name, a.user_agent,
          (select title from notifications n where n.partner_id = a.partner_id) as news
        from activities a join users u on u.id = a.user_id where u.email = $1 and a.code = 'account.register'`,
       [person.email],
     );
-    expect(told).toEqual({
+    expect(activity).toEqual({
       code: 'account.register',
       actor_name: person.name,
       user_agent: 'Uji/1.0',
@@ -176,7 +176,7 @@ describe('registering', () => {
       message: 'OK',
       data: {
         email: person.email.toLowerCase(),
-        phone: kept(person.phone),
+        phone: international(person.phone),
         resend_at: expect.stringMatching(INSTANT),
         server_time: expect.stringMatching(INSTANT),
       },
@@ -233,12 +233,12 @@ describe('a referral code', () => {
   it('is answered with a first name, an unknown one with none', async () => {
     const server = await startTestServer({ seed: 'accounts' });
     try {
-      const told = async (code: string) =>
+      const countOf = async (code: string) =>
         (await server.guest.get(`/v1/crm/check-referral?code=${code}`)).body.data;
-      expect(await told('sari001')).toEqual({ name: 'Sari' });
-      expect(await told('TIDAKADA')).toEqual({ name: null });
+      expect(await countOf('sari001')).toEqual({ name: 'Sari' });
+      expect(await countOf('TIDAKADA')).toEqual({ name: null });
       // The partner does not participate.
-      expect(await told('BAGAS002')).toEqual({ name: null });
+      expect(await countOf('BAGAS002')).toEqual({ name: null });
     } finally {
       await server.close();
     }
@@ -250,9 +250,9 @@ describe('a referral code', () => {
       const codes = [];
       for (let count = 0; count < 11; count++) {
         const { status, body } = await server.guest.get('/v1/crm/check-referral?code=SARI001');
-        codes.push(status === 200 ? 'told' : body.code);
+        codes.push(status === 200 ? 'sent' : body.code);
       }
-      expect(codes).toEqual([...Array(10).fill('told'), 'RATE_LIMITED']);
+      expect(codes).toEqual([...Array(10).fill('sent'), 'RATE_LIMITED']);
     } finally {
       await server.close();
     }

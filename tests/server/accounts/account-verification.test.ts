@@ -54,11 +54,11 @@ describe('verification', () => {
       phone: '6281377770001',
       is_phone_verified: true,
     });
-    const [told] = await query(
+    const [activity] = await query(
       server.database,
       `select before, after from activities where code = 'account.phone_verified' order by id desc limit 1`,
     );
-    expect(told).toEqual({ before: { phone: '6281200000007' }, after: { phone: '6281377770001' } });
+    expect(activity).toEqual({ before: { phone: '6281200000007' }, after: { phone: '6281377770001' } });
   });
 
   it('takes no number of somebody else, says so to its owner alone, and answers as always', async () => {
@@ -89,9 +89,9 @@ describe('verification', () => {
       const phone = `08137770100${nth}`;
       return (await phoneless.post('/v1/crm/otp/request', { channel: 'sms', phone })).body.code ?? 'sent';
     };
-    const told = [];
-    for (let nth = 0; nth < 6; nth += 1) told.push(await ask(nth));
-    expect(told).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'OTP_WAIT']);
+    const statuses = [];
+    for (let nth = 0; nth < 6; nth += 1) statuses.push(await ask(nth));
+    expect(statuses).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'OTP_WAIT']);
     // The own number does not count.
     expect((await phoneless.post('/v1/crm/otp/request', { channel: 'sms' })).status).toBe(200);
     await quiet(server);
@@ -135,11 +135,11 @@ describe('verification', () => {
   });
 
   it('is told live to the screens that are open', async () => {
-    const [told] = await query(
+    const [activity] = await query(
       server.database,
       `select actor_name from activities where code = 'account.email_verified'`,
     );
-    expect(told).toEqual({ actor_name: 'Surya Hidayat' });
+    expect(activity).toEqual({ actor_name: 'Surya Hidayat' });
   });
 
   it('link lives 60 minutes, and a newer one kills it', async () => {

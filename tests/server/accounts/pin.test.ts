@@ -51,7 +51,7 @@ describe('the PIN of a person', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/v1/crm/pin/new', { pin: NEXT })),
     );
-    const codes = answers.map(({ status: told, body }) => (told === 200 ? 'made' : body.code)).sort();
+    const codes = answers.map(({ status: answered, body }) => (answered === 200 ? 'made' : body.code)).sort();
     expect(codes).toEqual([...Array(7).fill('PIN_EXISTS'), 'made']);
   });
 
@@ -64,12 +64,12 @@ describe('the PIN of a person', () => {
     ['update', '654321', pinReasons.run],
   ])('is refused by %s when it is %s, with the reason', async (path, pin, reason) => {
     const client = await server.signIn('lain@demo.test');
-    const { status: told, body } =
+    const { status: answered, body } =
       path === 'new'
         ? await client.post('/v1/crm/pin/new', { pin })
         : await client.put('/v1/crm/pin/update', { current_pin: PIN, pin });
-    expect({ told, code: body.code, errors: body.errors }).toEqual({
-      told: 422,
+    expect({ answered, code: body.code, errors: body.errors }).toEqual({
+      answered: 422,
       code: 'VALIDATION_FAILED',
       errors: { pin: [reason] },
     });

@@ -56,8 +56,8 @@ describe('what a person changes of the profile', () => {
     ['name', { name: 'x'.repeat(61) }],
     ['business_name', { name: 'Dewi Ayu', business_name: 'A' }],
   ])('refuses a %s that is none', async (field, body) => {
-    const { status, body: told } = await client.put('/v1/crm/profile', body);
-    expect({ status, fields: Object.keys(told.errors) }).toEqual({ status: 422, fields: [field] });
+    const { status, body: answer } = await client.put('/v1/crm/profile', body);
+    expect({ status, fields: Object.keys(answer.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
   it('leaves the business to its owner', async () => {
@@ -72,8 +72,8 @@ describe('what a person changes of the profile', () => {
     const { status, body } = await sendPicture(await picture(600, 300));
     expect(status).toBe(200);
     expect((await profile()).avatar_url).toBe(body.data.avatar_url);
-    const kept = await fetch(server.url + body.data.avatar_url);
-    const { width, height, format } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
+    const saved = await fetch(server.url + body.data.avatar_url);
+    const { width, height, format } = await sharp(Buffer.from(await saved.arrayBuffer())).metadata();
     expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'png' });
 
     expect((await client.delete(AVATAR)).status).toBe(200);
@@ -122,9 +122,14 @@ describe('what a person changes of the profile', () => {
       phone: '6281200000015',
       wants_tax_invoice: false,
     });
-    const kept = { ...billing, npwp: '012345678901000', email: 'keuangan@toko.test', phone: '6281234567890' };
-    expect((await owner.put(BILLING, billing)).body.data).toEqual(kept);
-    expect(await server.services.billing.of(partner_id)).toEqual(kept);
+    const savedProfile = {
+      ...billing,
+      npwp: '012345678901000',
+      email: 'keuangan@toko.test',
+      phone: '6281234567890',
+    };
+    expect((await owner.put(BILLING, billing)).body.data).toEqual(savedProfile);
+    expect(await server.services.billing.of(partner_id)).toEqual(savedProfile);
     const bare = {
       ...billing,
       company: '',

@@ -42,9 +42,9 @@ describe('a session', () => {
         server.guest.post(LOGIN, wrong(identifier)),
       ),
     );
-    const told = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(told[0]).toMatchObject({ status: 422, body: { code: 'WRONG_CREDENTIALS' } });
+    const bodies = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+    expect(new Set(bodies.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(bodies[0]).toMatchObject({ status: 422, body: { code: 'WRONG_CREDENTIALS' } });
   });
 
   it.each([

@@ -75,13 +75,14 @@ describe('looking at an action first', () => {
     const { id } = await createRecord(server, owner, product, 980);
     const path = `${product.endpoint}/act/reprice`;
     const wish = { ids: [id], way: 'up', amount: { type: 'percent', value: 10 }, rounding: '1' };
-    const look = async () => (await owner.client.post(path, { ...wish, key: v4(), preview: true })).body.data;
+    const preview = async () =>
+      (await owner.client.post(path, { ...wish, key: v4(), preview: true })).body.data;
     const confirm = (seen: string, key = v4()) => owner.client.post(path, { ...wish, key, seen });
-    const [mine, theirs] = [await look(), await look()];
+    const [mine, theirs] = [await preview(), await preview()];
     const key = v4();
     const first = await confirm(mine.seen, key);
     const late = await confirm(theirs.seen);
-    const again = await look();
+    const again = await preview();
 
     expect([first.status, late.status, late.body.code]).toEqual([200, 409, 'CHANGED_SINCE_SEEN']);
     expect((await confirm(mine.seen, key)).body).toEqual(first.body);

@@ -145,8 +145,8 @@ describe('named actions', () => {
     await actionSeen('product-vcg', 'reprice', { ids: [other.id], way: 'tier' });
     const { price } = await read('product-vcg', other.id);
     const same = { ids: [other.id], way: 'up', amount: { type: 'nominal', value: 0 }, rounding: '1' };
-    const kept = await actionSeen('product-vcg', 'reprice', same);
-    expect(kept.body.data.message).toBe(
+    const replayed = await actionSeen('product-vcg', 'reprice', same);
+    expect(replayed.body.data.message).toBe(
       'Harga 0 variasi diubah. 1 variasi tidak lagi mengikuti harga modal.',
     );
     expect(await read('product-vcg', other.id)).toMatchObject({ price, price_mode: 'manual' });

@@ -20,7 +20,7 @@ describe('an order by hand', () => {
   });
   afterAll(() => server.close());
 
-  const place = (wanted: number[]) =>
+  const arrangeAs = (wanted: number[]) =>
     Promise.all(
       wanted.map((sort, at) =>
         query(
@@ -40,7 +40,7 @@ describe('an order by hand', () => {
   };
 
   it('leaves what it does not name behind the last, in the order it had', async () => {
-    await place([1, 1, 2, 2, 3, 3]);
+    await arrangeAs([1, 1, 2, 2, 3, 3]);
     expect((await arrange([3, 0, 1])).status).toBe(200);
     expect(await order()).toEqual([
       [3, 1],
@@ -53,7 +53,7 @@ describe('an order by hand', () => {
   });
 
   it('leaves alone what stands there already, and runs over nothing when the numbers end', async () => {
-    await place([1, 2, 3, 50, 60, 999]);
+    await arrangeAs([1, 2, 3, 50, 60, 999]);
     await arrange([2, 1, 0]);
     expect((await order()).slice(3)).toEqual([
       [3, 50],

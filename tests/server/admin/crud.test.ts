@@ -31,15 +31,15 @@ describe.each(named(lists))('$name', ({ resource }) => {
     );
   let once: ReturnType<typeof make> | undefined;
   /** One shared record for read-only tests. */
-  const kept = () => {
+  const countRows = () => {
     once ??= make();
     return once;
   };
   let beside: typeof once;
   /** Two shared records. */
-  const keptTwo = async () => {
+  const storedTwo = async () => {
     beside ??= make();
-    return [await kept(), await beside] as const;
+    return [await countRows(), await beside] as const;
   };
 
   it('gives back what was typed, in the list and alone, and never a password', async () => {
@@ -96,7 +96,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
     .map(([name, field]) => ({ name, values: badValues(field) }))
     .filter(({ values }) => values.length > 0);
   it.each(checked)('refuses a bad $name beside that field, and writes nothing', async ({ name, values }) => {
-    const before = await kept();
+    const before = await countRows();
     const good = await goodBody(whenAsked(resource, name));
     const written = await rowsOf();
     for (const value of values) {
@@ -121,7 +121,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   });
 
   itIfEdited('refuses an unknown key, a computed field and a missing version', async () => {
-    const { id } = await kept();
+    const { id } = await countRows();
     const body = await goodBody();
     const put = (sent: unknown) => shop.owner.client.put(`${resource.endpoint}/update/${id}`, sent);
 
@@ -158,7 +158,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   });
 
   it.each(resource.sort ?? [])('sorts by %s both ways, the same rows', async (name) => {
-    await keptTwo();
+    await storedTwo();
     const idsBy = async (sort: string) =>
       idsOf((await shop.owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`)).body.data);
     const rising = await idsBy(name);
@@ -168,7 +168,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   });
 
   it.each(resource.filters ?? [])('filters by %s', async (name) => {
-    const [row] = await keptTwo();
+    const [row] = await storedTwo();
     // Times are filtered by day.
     const ofTime = isTime(knownField(resource.fields, name) as Field);
     const asked = (found: Record<string, unknown>) => (ofTime ? dayOf(String(found[name])) : found[name]);
@@ -188,7 +188,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   });
 
   it('hides every record from another partner, to the byte like one that does not exist', async () => {
-    const { id } = await kept();
+    const { id } = await countRows();
     const body = await shop.sample(resource.name, {}, shop.stranger);
     const answersTo = (wanted: string) =>
       Promise.all(
@@ -207,7 +207,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   });
 
   it('finds a record by its title for reference inputs', async () => {
-    const row = await kept();
+    const row = await countRows();
     const title = row[resource.title];
     const byId = await shop.owner.client.get(`${resource.endpoint}/lookup?ids=${row.id},${UNKNOWN_ID}`);
     const byText = await shop.owner.client.get(
@@ -219,7 +219,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   });
 
   it('answers only to the actions that it declares', async () => {
-    const { id } = await kept();
+    const { id } = await countRows();
     const body = await goodBody();
     const undeclared = [
       ...(resource.can.includes('create') ? [] : [shop.owner.client.post(resource.endpoint, body)]),

@@ -89,12 +89,13 @@ describe('a value that must be unique', () => {
 
   it('restores nothing that was never deleted, and says so nowhere', async () => {
     const { id } = await createRecord(server, owner, tier, 600);
-    const told = async () => (await owner.client.get('/v1/crm/activity-log?limit=1')).body.data[0].id;
-    const last = await told();
+    const latestActivity = async () =>
+      (await owner.client.get('/v1/crm/activity-log?limit=1')).body.data[0].id;
+    const last = await latestActivity();
     const { body } = await owner.client.post(`${tier.endpoint}/restore/${id}`);
 
     expect(body.code).toBe('NOT_FOUND');
-    expect(await told()).toBe(last);
+    expect(await latestActivity()).toBe(last);
   });
 
   it('gives one of many who ask at once the value', async () => {

@@ -44,12 +44,12 @@ it('tells when the balance runs out, what came back not being spent, and prepare
   const client = await server.signIn(emailOf(actor), PASSWORD);
   await buy(actor, 28);
   const before = Date.now();
-  const told = await forecast(client);
+  const shown = await forecast(client);
 
   // Rp 10.000 per hour: ten hours minus the duration of the call.
-  const hours = (Date.parse(told?.runs_out_at ?? '') - before) / HOUR;
+  const hours = (Date.parse(shown?.runs_out_at ?? '') - before) / HOUR;
   expect(Math.abs(hours - 10)).toBeLessThan(0.1);
-  expect(told?.topup).toBe(1_700_000);
+  expect(shown?.topup).toBe(1_700_000);
 });
 
 it('knows when there is enough, and says nothing on too little', async () => {

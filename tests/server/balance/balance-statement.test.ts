@@ -63,9 +63,9 @@ describe('a monthly statement of the balance', () => {
     const at = codes.map((code, nth) =>
       texts.indexOf(code, nth === 0 ? 0 : texts.indexOf(codes[nth - 1] ?? '') + 1),
     );
-    expect(at.every((place) => place >= 0)).toBe(true);
+    expect(at.every((offset) => offset >= 0)).toBe(true);
     expect(texts).toEqual(expect.arrayContaining(balances));
-    expect(pages.map((told) => told.find((text) => text.startsWith('Halaman')))).toEqual(
+    expect(pages.map((lines) => lines.find((text) => text.startsWith('Halaman')))).toEqual(
       pages.map((_, nth) => `Halaman ${nth + 1} dari ${pages.length}`),
     );
   });
@@ -112,23 +112,23 @@ describe('a monthly statement of the balance', () => {
 
   it('is found by what stands on the paper, however it is typed', async () => {
     const { texts } = await paper();
-    const [told, checksum] = [behind(texts, 'Nomor') ?? '', behind(texts, 'Checksum') ?? ''];
+    const [printed, checksum] = [behind(texts, 'Nomor') ?? '', behind(texts, 'Checksum') ?? ''];
     const asked = (number: string, sum: string) =>
       page(`/invoice-check?${new URLSearchParams({ number, checksum: sum })}`);
-    const tellsMoney = (text: string) => /Rp.\d/.test(text);
-    const genuine = await asked(told.toLowerCase(), checksum.toLowerCase().replaceAll(' ', ''));
+    const containsMoney = (text: string) => /Rp.\d/.test(text);
+    const genuine = await asked(printed.toLowerCase(), checksum.toLowerCase().replaceAll(' ', ''));
     expect([genuine.status, genuine.text.includes('Rekening koran ini kami terbitkan')]).toEqual([200, true]);
-    expect(tellsMoney(genuine.text)).toBe(true);
+    expect(containsMoney(genuine.text)).toBe(true);
     const other = checksum.replace(/^./, (first) => (first === '0' ? '1' : '0'));
     for (const [number, sum] of [
-      [told, other],
-      [told, checksum.slice(0, 4)],
-      [told.replace('/09/', '/10/'), checksum],
+      [printed, other],
+      [printed, checksum.slice(0, 4)],
+      [printed.replace('/09/', '/10/'), checksum],
       ['RK/2026/09/00000000', checksum],
       [`' or 1=1`, ''],
     ] as const) {
       const refused = await asked(number, sum);
-      expect([refused.status, tellsMoney(refused.text)], `${number} ${sum}`).toEqual([404, false]);
+      expect([refused.status, containsMoney(refused.text)], `${number} ${sum}`).toEqual([404, false]);
     }
     expect((await page('/invoice-check?utm_source=wa')).text).toContain('name="checksum"');
   });
@@ -197,9 +197,9 @@ describe('a monthly statement of the balance', () => {
 it('whoever checks statements too often reads in plain words how long to wait', async () => {
   const server = await startTestServer({ seed: 'accounts', env: { RATE_LIMIT: 'on' } });
   try {
-    const look = () => fetch(`${server.url}/invoice-check?number=x&checksum=y`);
-    for (let nth = 0; nth < 60; nth += 1) await (await look()).body?.cancel();
-    const refused = await look();
+    const readCheck = () => fetch(`${server.url}/invoice-check?number=x&checksum=y`);
+    for (let nth = 0; nth < 60; nth += 1) await (await readCheck()).body?.cancel();
+    const refused = await readCheck();
     expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
     const seconds = refused.headers.get('retry-after');
     expect(await refused.text()).toContain(`Coba lagi dalam ${seconds} detik.`);

@@ -67,11 +67,11 @@ describe('the accounts of a partner', () => {
 
     expect(body.data).toMatchObject({ account_end: '1111', is_primary: false });
     expect(JSON.stringify([body, await accounts()])).not.toContain('123456781111');
-    const [kept] = await query(
+    const [stored] = await query(
       server.database,
       `select number_sealed from bank_accounts where number_end = '1111'`,
     );
-    expect(String(kept?.number_sealed)).not.toContain('1111');
+    expect(String(stored?.number_sealed)).not.toContain('1111');
     expect((await add('123456781111')).body.code).toBe('BANK_ACCOUNT_TAKEN');
     expect((await messagesTo(server, 'mitra@demo.test')).length).toBeGreaterThanOrEqual(mails);
     const [activity] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;

@@ -52,8 +52,8 @@ describe('the books of a partner', () => {
       source: 'manual',
       counts: 'expense',
     });
-    const [told] = (await owner.get('/v1/crm/activity-log?limit=1')).body.data;
-    expect(told.object).toContain('Sewa · Bu Ratna');
+    const [activity] = (await owner.get('/v1/crm/activity-log?limit=1')).body.data;
+    expect(activity.object).toContain('Sewa · Bu Ratna');
 
     const { data, meta } = await listed('f.date=2026-09-01..2026-09-30');
     expect(meta.total).toBeGreaterThan(100);
@@ -174,8 +174,8 @@ describe('the books of a partner', () => {
     const pdf = await sendBookFile(owner, Buffer.from('%PDF-1.4\nNota'), 'nota.pdf');
     const { body } = await sendBookFile(owner, Buffer.from('bukan gambar'), 'nota.exe');
     expect([picture.status, pdf.status, body.code]).toEqual([200, 200, 'PROOF_TYPE']);
-    const kept = await write({ attachment: pdf.body.data.id });
-    expect(kept.body.data.attachment).toBe(pdf.body.data.id);
+    const entry = await write({ attachment: pdf.body.data.id });
+    expect(entry.body.data.attachment).toBe(pdf.body.data.id);
     const opened = await owner.get(`/v1/crm/books/attachment/${pdf.body.data.id}`);
     expect([opened.status, opened.body]).toEqual([200, '%PDF-1.4\nNota']);
 
@@ -188,7 +188,7 @@ describe('the books of a partner', () => {
     await sendBookFile(owner, await pictureOf(40, 40));
     expect((await owner.get(`/v1/crm/books/attachment/${picture.body.data.id}`)).status).toBe(404);
     expect((await owner.get(`/v1/crm/books/attachment/${pdf.body.data.id}`)).status).toBe(200);
-    await owner.delete(`${ENTRIES}/${kept.body.data.id}`);
+    await owner.delete(`${ENTRIES}/${entry.body.data.id}`);
   });
 
   it('close a month: its own rows stay as they were, and what arrives later is told apart', async () => {

@@ -137,11 +137,11 @@ describe('the books of random histories', () => {
 
       // Pages show equal amounts for equal figures.
       const span = `from=${YEAR.from}&to=${YEAR.to}`;
-      const told = async (path: string) => (await client.get(path)).body.data;
-      const { now: h2h, website_sales } = (await told(`/v1/crm/statistic?${span}`)) as Statistic;
-      const { now: web } = (await told(`/v1/vendor-panel/dashboard?${span}`)) as PanelStatistic;
-      const { days: course } = (await told('/v1/crm/dashboard/charts')) as DashboardCharts;
-      const { progress } = (await told('/v1/crm/tier-list')) as { progress: TierProgress };
+      const read = async (path: string) => (await client.get(path)).body.data;
+      const { now: h2h, website_sales } = (await read(`/v1/crm/statistic?${span}`)) as Statistic;
+      const { now: web } = (await read(`/v1/vendor-panel/dashboard?${span}`)) as PanelStatistic;
+      const { days: course } = (await read('/v1/crm/dashboard/charts')) as DashboardCharts;
+      const { progress } = (await read('/v1/crm/tier-list')) as { progress: TierProgress };
       const of = (figure: number | null) => Number(figure);
       expect(of(h2h.revenue) - of(h2h.cost)).toBe(h2h.profit);
       expect(website_sales).toEqual({ orders: web.succeeded, omzet: web.omzet });
@@ -149,10 +149,10 @@ describe('the books of random histories', () => {
       expect(now?.gross).toBe(of(h2h.profit) + web.profit + Number(website.fees) - Number(orders.stray));
       expect([h2h.unpriced_cost, h2h.partly_cost]).toEqual([unpriced.amount, partly.amount]);
       expect(h2h.topup).toBe(amountOf(sums, ['topup']));
-      const { now: lately } = (await told('/v1/crm/statistic?period=30')) as Statistic;
+      const { now: lately } = (await read('/v1/crm/statistic?period=30')) as Statistic;
       expect(progress.topup_30d).toBe(lately.topup);
       const weeks = `from=${course[0]?.day}&to=${course.at(-1)?.day}`;
-      const { now: fortnight } = (await told(`/v1/crm/statistic?${weeks}`)) as Statistic;
+      const { now: fortnight } = (await read(`/v1/crm/statistic?${weeks}`)) as Statistic;
       expect(sumOf(course, 'spent')).toBe(fortnight.spent);
       expect(sumOf(course, 'refund')).toBe(fortnight.refund);
       const { body: csv } = await client.get(`/v1/crm/statistic/export?format=csv&${span}`);

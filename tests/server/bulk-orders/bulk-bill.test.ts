@@ -259,10 +259,10 @@ describe('bills in bulk orders', () => {
   test('billers are not asked without end by rows that bring along an inquiry of nobody', async () => {
     const other = await server.signIn('lain@demo.test');
     const rows = bills(11).map((line) => ({ line, inquiry: v7() }));
-    const look = () => other.post('/v1/crm/bulk/check', { rows });
+    const checkRows = () => other.post('/v1/crm/bulk/check', { rows });
     const asked = await asksDuring(async () => {
-      for (let time = 0; time < 30; time += 1) expect((await look()).status).toBe(200);
-      expect((await look()).body.code).toBe('RATE_LIMITED');
+      for (let time = 0; time < 30; time += 1) expect((await checkRows()).status).toBe(200);
+      expect((await checkRows()).body.code).toBe('RATE_LIMITED');
     });
     expect(asked).toBe(30 * rows.length);
   });

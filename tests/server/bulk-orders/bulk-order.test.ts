@@ -240,7 +240,7 @@ describe('bulk orders', () => {
 
   test('another price than the one that was seen buys nothing', async () => {
     const { rows } = await check(lines(2));
-    const cheaper = rows.map((row, place) => (place === 1 ? { ...row, price: (row.price ?? 0) - 1 } : row));
+    const cheaper = rows.map((row, index) => (index === 1 ? { ...row, price: (row.price ?? 0) - 1 } : row));
     expect((await approve(cheaper)).body.code).toBe('CHANGED_SINCE_SEEN');
   });
 

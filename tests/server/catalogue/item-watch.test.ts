@@ -23,7 +23,7 @@ describe('hearing that an item is normal again', () => {
   });
   afterAll(() => server.close());
 
-  const tell = (state: 'available' | 'disturbed') =>
+  const report = (state: 'available' | 'disturbed') =>
     server.services.priceFeed.apply({
       ...{ sku: item.sku, price: item.price, state },
       since: Date.now(),
@@ -62,12 +62,12 @@ describe('hearing that an item is normal again', () => {
   });
 
   test('is told once, by bell and e-mail, when the feed says so', async () => {
-    await tell('disturbed');
+    await report('disturbed');
     expect(await wish(true)).toMatchObject({ body: { data: { watch: true } } });
     expect(await isWatched()).toBe(true);
     expect(await validate()).toBe(0);
 
-    await tell('available');
+    await report('available');
     expect(await validate()).toBe(1);
     expect(await validate()).toBe(0);
     expect(await news()).toMatchObject([{ link: `/transaction-form?q=${item.brand_id}&item=${item.id}` }]);
@@ -76,23 +76,23 @@ describe('hearing that an item is normal again', () => {
   });
 
   test('waits on for an item that was closed again before anybody was told', async () => {
-    await tell('disturbed');
+    await report('disturbed');
     await wish(true);
-    await tell('available');
-    await tell('disturbed');
+    await report('available');
+    await report('disturbed');
     expect(await validate()).toBe(1);
     expect(await news()).toHaveLength(1);
     expect(await isWatched()).toBe(true);
-    await tell('available');
+    await report('available');
     expect(await validate()).toBe(1);
     expect(await news()).toHaveLength(2);
   });
 
   test('is taken back', async () => {
-    await tell('disturbed');
+    await report('disturbed');
     await wish(true);
     expect(await wish(false)).toMatchObject({ body: { data: { watch: false } } });
-    await tell('available');
+    await report('available');
     expect(await validate()).toBe(0);
   });
 

@@ -61,9 +61,9 @@ describe('the strip of recommendations', () => {
   });
 
   it('does not let a thousand looks outweigh everything', () => {
-    const look = (views: number) =>
+    const readRank = (views: number) =>
       rank([signal('a', 'x', 'Sedang naik')], [{ brand_id: 'a', variation_id: null, views }])[0]?.score;
-    expect(look(1000)).toBe(look(3));
+    expect(readRank(1000)).toBe(readRank(3));
   });
 
   it('is the same for the same signals, however they come', () => {

@@ -60,7 +60,7 @@ describe('recommendations', () => {
     const others = await strip(other);
     const last = before.at(-1);
     if (!last) throw new Error('an empty strip');
-    for (let looks = 0; looks < 3; looks += 1) {
+    for (let views = 0; views < 3; views += 1) {
       expect((await inject(client, last.brand_id, last.variation_id)).status).toBe(200);
     }
     const after = (await strip(client)).find((one) => one.id === last.id);

@@ -41,9 +41,9 @@ describe('what a partner sets for its programs', () => {
     const wrong = await owner.post(TOKENS, { ...wish, pin: '135790' });
     expect([wrong.body.code, await list()]).toEqual(['WRONG_PIN', []]);
     const { body } = await owner.post(TOKENS, wish);
-    const { secret, ...told } = body.data;
-    expect(told).toMatchObject({ label: wish.label, secret_tail: secret.slice(-4), status: 1 });
-    expect(await list(developer)).toEqual([told]);
+    const { secret, ...shown } = body.data;
+    expect(shown).toMatchObject({ label: wish.label, secret_tail: secret.slice(-4), status: 1 });
+    expect(await list(developer)).toEqual([shown]);
     expect(JSON.stringify(await list())).not.toContain(secret);
     const [row] = await query(
       server.database,

@@ -61,9 +61,9 @@ describe('the document of the API for programs', () => {
       for (const { name, schema } of parameters)
         for (const example of schema.examples ?? []) validate(`${operationId} ${name}`, schema, example);
       const contents = [requestBody, ...Object.values(responses)].map(
-        (told) => told?.content?.['application/json'],
+        (response) => response?.content?.['application/json'],
       );
-      for (const content of contents.filter((told) => told !== undefined)) {
+      for (const content of contents.filter((one) => one !== undefined)) {
         const shown = Object.values(content.examples ?? { only: { value: content.example } });
         for (const { value } of shown) validate(operationId, content.schema, value);
       }
@@ -74,12 +74,12 @@ describe('the document of the API for programs', () => {
   it('names the details of every code, as the guide shows them', () => {
     for (const [code, details] of Object.entries(openApiDetails)) {
       const { status } = openApiErrors[code as keyof typeof openApiDetails];
-      const told = callsOf(document).flatMap(({ responses }) => {
+      const examples = callsOf(document).flatMap(({ responses }) => {
         const schema = responses[status]?.content?.['application/json'].schema;
         return schema?.properties?.code?.enum?.includes(code) ? [schema.properties.details?.properties] : [];
       });
-      expect({ code, calls: told.length > 0 }).toEqual({ code, calls: true });
-      for (const properties of told)
+      expect({ code, calls: examples.length > 0 }).toEqual({ code, calls: true });
+      for (const properties of examples)
         expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(Object.keys(details)));
     }
     const guide = readFileSync(join(repositoryRoot, 'docs', 'open-api.md'), 'utf8');
@@ -88,11 +88,11 @@ describe('the document of the API for programs', () => {
   });
 
   it('holds every call that programs have, and no other', () => {
-    const told = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const documented = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     const declared = programCalls.map(({ method, path }) => `${method} ${path}`);
     const registered = operationsOf(server).filter(({ path }) => path.startsWith('/open-api/'));
-    expect(told.sort()).toEqual(registered.map(({ name }) => name).sort());
-    expect(told).toEqual(expect.arrayContaining(declared));
+    expect(documented.sort()).toEqual(registered.map(({ name }) => name).sort());
+    expect(documented).toEqual(expect.arrayContaining(declared));
   });
 
   it('says of each how it is signed, what it is for and how it may be refused', () => {
@@ -116,8 +116,11 @@ describe('the document of the API for programs', () => {
   });
 
   it('has a call for every code, but those of paths that are none', () => {
-    const told = new Set([...everyCallRefusals, ...callsOf(document).flatMap((call) => call['x-refusals'])]);
-    const others = Object.keys(openApiErrors).filter((code) => !told.has(code as never));
+    const documented = new Set([
+      ...everyCallRefusals,
+      ...callsOf(document).flatMap((call) => call['x-refusals']),
+    ]);
+    const others = Object.keys(openApiErrors).filter((code) => !documented.has(code as never));
     expect(others).toEqual(['NOT_FOUND', 'METHOD_NOT_ALLOWED']);
   });
 

@@ -68,8 +68,8 @@ it('the client for Node buys once, tells a refusal by its code and knows a genui
     const genuine = [headers, forged].map((one) => isWebhookGenuine(one, body, webhook));
     const refused = await lumbung.buy({ ...order, ref_id: 'terlalu-murah', price: 1 }).catch(({ code }) => code);
     console.log(JSON.stringify({ first, second, genuine, refused }));`;
-  const told = await bought(process.execPath, ['--input-type=module', '--eval', script], 'contoh-node-1');
-  expect(told).toMatchObject(expected('contoh-node-1'));
+  const output = await bought(process.execPath, ['--input-type=module', '--eval', script], 'contoh-node-1');
+  expect(output).toMatchObject(expected('contoh-node-1'));
 });
 
 it.runIf(php)('so does the client for PHP', async () => {
@@ -82,8 +82,8 @@ it.runIf(php)('so does the client for PHP', async () => {
     try { $lumbung->buy(['ref_id' => 'terlalu-murah', 'price' => 1] + $in['order']); $refused = null; }
     catch (LumbungError $error) { $refused = $error->body['code']; }
     echo json_encode(compact('first', 'second', 'genuine', 'refused'));`;
-  const told = await bought('php', ['-r', script, '--'], 'contoh-php-1');
-  expect(told).toMatchObject(expected('contoh-php-1'));
+  const output = await bought('php', ['-r', script, '--'], 'contoh-php-1');
+  expect(output).toMatchObject(expected('contoh-php-1'));
 });
 
 /** [status, Retry-After], or raw bytes instead of an answer. */
@@ -112,7 +112,7 @@ async function portalThatSays(...answers: Said[]) {
 }
 
 /** Client output: balance, order and error code. */
-const tellers = [
+const examples = [
   {
     ...{ language: 'Node', here: true, command: process.execPath },
     args: (wish: 'balance' | 'buy') => [
@@ -147,33 +147,33 @@ except LumbungError as error: print(error.code)`,
   },
 ];
 
-describe.each(tellers)('the client for $language keeps the pace that it is asked for', (teller) => {
-  const told = async (wish: 'balance' | 'buy', ...answers: Said[]) => {
+describe.each(examples)('the client for $language keeps the pace that it is asked for', (example) => {
+  const runWith = async (wish: 'balance' | 'buy', ...answers: Said[]) => {
     const portal = await portalThatSays(...answers);
     try {
       const cwd = join(repositoryRoot, 'examples');
-      const { stdout } = await run(teller.command, [...teller.args(wish), portal.url], { cwd });
+      const { stdout } = await run(example.command, [...example.args(wish), portal.url], { cwd });
       return { said: stdout.trim(), heard: portal.heard };
     } finally {
       portal.close();
     }
   };
 
-  it.runIf(teller.here)('what was refused with 429 is called again, signed anew', async () => {
-    const { said, heard } = await told('balance', [429, 1], [200]);
+  it.runIf(example.here)('what was refused with 429 is called again, signed anew', async () => {
+    const { said, heard } = await runWith('balance', [429, 1], [200]);
     expect([said, heard.map(({ at }) => at)]).toEqual(['5000', Array(2).fill('/open-api/v1/balance')]);
     expect(new Set(heard.map(({ nonce }) => nonce)).size).toBe(2);
   });
 
-  it.runIf(teller.here)('an order that was refused with 429 and 503 is sent again as it was', async () => {
-    const { said, heard } = await told('buy', [429, 1], [503, 1], [200]);
+  it.runIf(example.here)('an order that was refused with 429 and 503 is sent again as it was', async () => {
+    const { said, heard } = await runWith('buy', [429, 1], [503, 1], [200]);
     expect([said, heard.map(({ body }) => JSON.parse(body))]).toEqual([
       'TRX-1',
       Array(3).fill({ ref_id: 'sekali' }),
     ]);
   });
 
-  it.runIf(teller.here)('an order is sent again after an answer that was cut off or is none', async () => {
+  it.runIf(example.here)('an order is sent again after an answer that was cut off or is none', async () => {
     const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
     const page = '<html><body>Masuk ke Wi-Fi</body></html>';
     const broken = [
@@ -184,21 +184,21 @@ describe.each(tellers)('the client for $language keeps the pace that it is asked
       'HTTP/1.1 2x0 ???\r\n\r\n',
       '',
     ];
-    const all = await Promise.all(broken.map((answer) => told('buy', answer, [200])));
+    const all = await Promise.all(broken.map((answer) => runWith('buy', answer, [200])));
     expect(all.map(({ said, heard }) => [said, heard.length])).toEqual(broken.map(() => ['TRX-1', 2]));
     // A refusal by a proxy: nothing was bought, and nothing is resent.
     const proxy = `HTTP/1.1 413 Too Large\r\ncontent-length: ${page.length}\r\nconnection: close\r\n\r\n${page}`;
-    const refused = await told('buy', proxy, [200]);
+    const refused = await runWith('buy', proxy, [200]);
     expect([refused.said, refused.heard.length]).toEqual(['UNREADABLE', 1]);
   });
 
-  it.runIf(teller.here)('a pause beyond a minute is told, not waited for', async () => {
-    const { said, heard } = await told('buy', [429, 61]);
+  it.runIf(example.here)('a pause beyond a minute is told, not waited for', async () => {
+    const { said, heard } = await runWith('buy', [429, 61]);
     expect([said, heard.length]).toEqual(['RATE_LIMIT', 1]);
   });
 
-  it.runIf(teller.here)('whoever is refused time and again gives up', async () => {
-    const { said, heard } = await told('balance', ...Array(9).fill([429, 1]));
+  it.runIf(example.here)('whoever is refused time and again gives up', async () => {
+    const { said, heard } = await runWith('balance', ...Array(9).fill([429, 1]));
     expect([said, heard.length]).toEqual(['RATE_LIMIT', 4]);
   });
 });

@@ -24,9 +24,9 @@ it('the Postman collection holds every call of the document, and is saved as a f
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.json"$/);
   expect(collection.info.schema).toMatch(/v2\.1\.0/);
   const document = (await server.guest.get('/developer/openapi.json')).body as ApiDocument;
-  const told = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  const documented = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const held = postman.requests.map(({ request: { method, url } }) => `${method} /${url.path.join('/')}`);
-  expect(held.sort()).toEqual(told.sort());
+  expect(held.sort()).toEqual(documented.sort());
   expect(collection.item.map(({ name }) => name)).toEqual(document.tags.map(({ name }) => name));
 });
 

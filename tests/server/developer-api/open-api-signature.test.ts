@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const told = ({ status, body }: Answer) => [status, body.code];
+const codeOf = ({ status, body }: Answer) => [status, body.code];
 const asked = async (ahead: number): Promise<unknown[]> => {
   const second = Math.floor(Date.now() / 1000);
   const answer = await program.get('/balance', { ahead });
   // Retries if the second has changed meanwhile.
-  return Math.floor(Date.now() / 1000) === second ? told(answer) : asked(ahead);
+  return Math.floor(Date.now() / 1000) === second ? codeOf(answer) : asked(ahead);
 };
 
 describe('S8: a call of a program is let in', () => {
@@ -41,17 +41,17 @@ describe('S8: a call of a program is let in', () => {
     expect((await program.get('/balance', small)).status).toBe(200);
     expect(headers.get('x-request-id')).toBeTruthy();
     expect(
-      told(await program.get('/brands?category=game', { headers: { 'x-nonce': 'nonce-of-another' } })),
+      codeOf(await program.get('/brands?category=game', { headers: { 'x-nonce': 'nonce-of-another' } })),
     ).toEqual([401, 'INVALID_SIGNATURE']);
   });
 
   it('by no other secret, not that of another partner either', async () => {
     const { secret } = await tokenOf(await server.signIn('lain@demo.test'), 'sandbox');
-    expect(told(await program.get('/balance', { secret }))).toEqual([401, 'INVALID_SIGNATURE']);
-    expect(told(await program.get('/balance', { secret: 'x' }))).toEqual([401, 'INVALID_SIGNATURE']);
+    expect(codeOf(await program.get('/balance', { secret }))).toEqual([401, 'INVALID_SIGNATURE']);
+    expect(codeOf(await program.get('/balance', { secret: 'x' }))).toEqual([401, 'INVALID_SIGNATURE']);
     for (const signature of ['', 'ff', 'g'.repeat(128), '0'.repeat(128)]) {
       const answer = await program.get('/balance', { headers: { 'x-signature': signature } });
-      expect(told(answer)).toEqual([401, 'INVALID_SIGNATURE']);
+      expect(codeOf(answer)).toEqual([401, 'INVALID_SIGNATURE']);
     }
   });
 
@@ -59,7 +59,7 @@ describe('S8: a call of a program is let in', () => {
     const { order } = await phoneItem(server, program);
     const text = JSON.stringify(order('byte-000001', '1230'));
     for (const sent of [text.replace('1230', '1231'), `${text} `, text.slice(0, -1)]) {
-      expect(told(await program.post('/orders', JSON.parse(text), { sent }))).toEqual([
+      expect(codeOf(await program.post('/orders', JSON.parse(text), { sent }))).toEqual([
         401,
         'INVALID_SIGNATURE',
       ]);
@@ -106,9 +106,9 @@ describe('S8: a call of a program is let in', () => {
   it('once for each nonce', async () => {
     const nonce = 'nonce-for-one-call';
     expect((await program.get('/balance', { nonce })).status).toBe(200);
-    expect(told(await program.get('/balance', { nonce }))).toEqual([401, 'INVALID_NONCE']);
+    expect(codeOf(await program.get('/balance', { nonce }))).toEqual([401, 'INVALID_NONCE']);
     const malformed = await program.get('/balance', { nonce: 'pendek' });
-    expect(told(malformed)).toEqual([401, 'INVALID_NONCE']);
+    expect(codeOf(malformed)).toEqual([401, 'INVALID_NONCE']);
     const both = await Promise.all(['a', 'b'].map(() => program.get('/balance', { nonce: 'nonce-for-two' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
@@ -116,7 +116,7 @@ describe('S8: a call of a program is let in', () => {
   it('within 300 seconds of the clock of the database', async () => {
     expect((await program.get('/balance', { ahead: -299 })).status).toBe(200);
     expect((await program.get('/balance', { ahead: 299 })).status).toBe(200);
-    expect(told(await program.get('/balance', { ahead: -301 }))).toEqual([401, 'INVALID_TIMESTAMP']);
+    expect(codeOf(await program.get('/balance', { ahead: -301 }))).toEqual([401, 'INVALID_TIMESTAMP']);
     expect(await asked(301)).toEqual([401, 'INVALID_TIMESTAMP']);
   });
 
@@ -130,15 +130,15 @@ describe('S8: a call of a program is let in', () => {
     expect((await other.get('/balance')).status).toBe(200);
     expect((await other.get('/balance', { secret })).status).toBe(200);
     await query(server.database, 'update access_tokens set previous_until = now() where id = $1', [keys.id]);
-    expect(told(await other.get('/balance'))).toEqual([401, 'INVALID_SIGNATURE']);
+    expect(codeOf(await other.get('/balance'))).toEqual([401, 'INVALID_SIGNATURE']);
 
     await query(server.database, 'update access_tokens set expires_at = now() where id = $1', [keys.id]);
-    expect(told(await other.get('/balance', { secret }))).toEqual([401, 'INVALID_TOKEN']);
+    expect(codeOf(await other.get('/balance', { secret }))).toEqual([401, 'INVALID_TOKEN']);
     await query(server.database, 'update access_tokens set expires_at = null where id = $1', [keys.id]);
     await owner.post(`/v1/crm/access-token/${keys.id}/revoke`);
-    expect(told(await other.get('/balance', { secret }))).toEqual([401, 'INVALID_TOKEN']);
+    expect(codeOf(await other.get('/balance', { secret }))).toEqual([401, 'INVALID_TOKEN']);
     // A user session is no program.
-    expect(told(await owner.get('/open-api/v1/balance'))).toEqual([401, 'INVALID_TOKEN']);
+    expect(codeOf(await owner.get('/open-api/v1/balance'))).toEqual([401, 'INVALID_TOKEN']);
   });
 
   it('for what its scopes say', async () => {
@@ -165,13 +165,13 @@ describe('S8: a call of a program is let in', () => {
     await other.get('/orders', { ...forged, secret: 'x' });
     const list = async () => (await stranger.get('/v1/crm/ip-whitelist')).body.data.refused;
     expect(await list()).toMatchObject([{ ip: '127.0.0.1', count: 2, path: '/open-api/v1/brands' }]);
-    const kept = async () => {
+    const readNonces = async () => {
       await server.services.integration.addresses.forgetOld();
       return (await query(server.database, 'select from refused_addresses')).length;
     };
-    expect(await kept()).toBe(1);
+    expect(await readNonces()).toBe(1);
     await query(server.database, `update refused_addresses set last_at = now() - interval '31 days'`);
-    expect(await kept()).toBe(0);
+    expect(await readNonces()).toBe(0);
     await other.get('/brands');
     await allowAddress(stranger);
     expect(await list()).toEqual([]);

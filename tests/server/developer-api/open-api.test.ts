@@ -299,13 +299,13 @@ it('calls are counted by the tier of the partner, and looks at one order and the
     const second = await program.get('/items?limit=1');
     expect([second.status, second.body.code, limitOf(second)]).toEqual([429, 'RATE_LIMIT', '1']);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
-    const looks = [
+    const checks = [
       await program.get('/order-status?code=TIDAK-ADA'),
       await program.get('/order-status?code=TIDAK-ADA%20'),
       await program.get('/balance'),
     ];
-    expect(looks.map(({ status }) => status)).toEqual([404, 429, 429]);
-    const refused = looks[2] as Answer;
+    expect(checks.map(({ status }) => status)).toEqual([404, 429, 429]);
+    const refused = checks[2] as Answer;
     expect([limitOf(refused), refused.headers.get('x-ratelimit-remaining')]).toEqual(['4', '0']);
     // Equivalent queries and very old cursors share the limit.
     const start = '1_00000000-0000-0000-0000-000000000000_0';

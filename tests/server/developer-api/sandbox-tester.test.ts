@@ -44,8 +44,8 @@ describe('the scenario tester', () => {
     expect(items.length).toBeGreaterThan(5);
     for (const { forms } of items)
       for (const digits of Object.keys(endings)) expect(testCustomer(forms, digits, '4711')).not.toBeNull();
-    const told = (await sandbox.get('/items?limit=500')).body.data;
-    const { price } = told.find(({ sku }: { sku: string }) => sku === item.sku);
+    const listed = (await sandbox.get('/items?limit=500')).body.data;
+    const { price } = listed.find(({ sku }: { sku: string }) => sku === item.sku);
     expect(item.price).toBe(price);
   });
 

@@ -50,7 +50,7 @@ test.skipIf(!(await postgresAvailable()))(
     await beginOrders(database, owner, 1, ORDERS);
     await endOrders(database);
 
-    await until(`${DEATH} messages to arrive`, () => stormy.kept.length >= DEATH, LEASE_AND_MORE);
+    await until(`${DEATH} messages to arrive`, () => stormy.received.length >= DEATH, LEASE_AND_MORE);
     await first.kill();
     const waiting = async () => {
       const { body } = await client.get(PATH);
@@ -70,16 +70,18 @@ test.skipIf(!(await postgresAvailable()))(
       [stormy, toStormy],
       [calm, toCalm],
     ] as const) {
-      const arrived = new Map(at.kept.map((one) => [one.id, one]));
+      const arrived = new Map(at.received.map((one) => [one.id, one]));
       expect(arrived.size).toBe(2 * ORDERS);
       expect(at.heard.filter((one) => !isGenuine(one, secret))).toEqual([]);
       // First arrivals: the states of one order are in sequence.
-      const firsts = at.kept.filter((one, nth) => at.kept.findIndex(({ id }) => id === one.id) === nth);
+      const firsts = at.received.filter(
+        (one, nth) => at.received.findIndex(({ id }) => id === one.id) === nth,
+      );
       const seen = new Map<unknown, unknown[]>();
       for (const { data } of firsts) seen.set(data.id, [...(seen.get(data.id) ?? []), data.status]);
       expect([...seen.values()].filter((states) => String(states) !== '1,2')).toEqual([]);
     }
-    expect(new Set(stormy.kept.map(({ id }) => id))).toEqual(new Set(calm.kept.map(({ id }) => id)));
+    expect(new Set(stormy.received.map(({ id }) => id))).toEqual(new Set(calm.received.map(({ id }) => id)));
     expect((await waiting()).get(toGone.webhook.id)).toMatchObject({ status: 'failing' });
     const news = (await client.get('/v1/crm/notifications')).body.data;
     expect(news).toMatchObject([{ title: expect.stringContaining('Webhook dijeda') }]);

@@ -49,8 +49,8 @@ const buyInBoth = async (ref: string, ending: string) => {
   return Promise.all(
     [real, tried].map((at, nth) =>
       until(`${codes[nth]} to be told twice`, () => {
-        const told = at.kept.filter(({ data }) => data.code === codes[nth]);
-        return told.length >= 2 && told;
+        const events = at.received.filter(({ data }) => data.code === codes[nth]);
+        return events.length >= 2 && events;
       }),
     ),
   );
@@ -58,12 +58,12 @@ const buyInBoth = async (ref: string, ending: string) => {
 
 it('tell of an order of the sandbox as of a real one, each in its own world', async () => {
   const both = await buyInBoth('dunia-0001', '1230');
-  for (const told of both) expect(told.map(({ type }) => type)).toEqual(EVENTS);
-  const [[, ended], [, rehearsed]] = both as [typeof real.kept, typeof real.kept];
+  for (const events of both) expect(events.map(({ type }) => type)).toEqual(EVENTS);
+  const [[, ended], [, rehearsed]] = both as [typeof real.received, typeof real.received];
   expect(rehearsed?.data).toMatchObject({ ref_id: 'dunia-0001', status: 2, sn: expect.any(String) });
   expect(Object.keys(rehearsed?.data ?? {})).toEqual(Object.keys(ended?.data ?? {}));
   for (const { body } of both.flat()) expect(misfitOf(JSON.parse(body))).toBeNull();
-  const codesOf = (at: Receiver) => at.kept.map(({ data }) => String(data.code).slice(0, 3));
+  const codesOf = (at: Receiver) => at.received.map(({ data }) => String(data.code).slice(0, 3));
   expect(new Set(codesOf(tried))).toEqual(new Set(['SBX']));
   expect(codesOf(real)).not.toContain('SBX');
 });
@@ -75,10 +75,12 @@ it('tell codes of a voucher masked, in either', async () => {
   for (const program of [live, sandbox]) {
     const { body } = await program.get('/order-status?ref_id=dunia-0002');
     expect(body.data.voucher_codes).toHaveLength(1);
-    const kept = await query(server.database, 'select from webhook_events where strpos(data::text, $1) > 0', [
-      body.data.voucher_codes[0],
-    ]);
-    expect(kept).toEqual([]);
+    const stored = await query(
+      server.database,
+      'select from webhook_events where strpos(data::text, $1) > 0',
+      [body.data.voucher_codes[0]],
+    );
+    expect(stored).toEqual([]);
   }
 });
 

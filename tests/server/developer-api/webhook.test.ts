@@ -60,7 +60,7 @@ describe('webhooks', () => {
     return order;
   };
   const heardOf = (at: Receiver, count: number): Promise<Heard[]> =>
-    until(`${count} messages`, () => at.kept.length >= count && at.kept);
+    until(`${count} messages`, () => at.received.length >= count && at.received);
   const listed = async (by = client) => (await by.get(PATH)).body.data;
   const log = async (filter = '') => (await client.get(`${LOG}?limit=100${filter}`)).body.data;
 
@@ -73,8 +73,8 @@ describe('webhooks', () => {
     expect([created?.type, updated?.type]).toEqual(['transaction.created', 'transaction.updated']);
     expect(created?.data).toMatchObject({ id: order.id, code: order.code, status: 1, total: PRICE });
     expect(updated?.data).toMatchObject({ id: order.id, status: 2, refunded: 0, sn: expect.any(String) });
-    expect(at.kept.map((one) => isGenuine(one, secret))).toEqual([true, true]);
-    expect(at.kept.map((one) => isGenuine(one, `${secret.slice(0, -4)}AAA=`))).toEqual([false, false]);
+    expect(at.received.map((one) => isGenuine(one, secret))).toEqual([true, true]);
+    expect(at.received.map((one) => isGenuine(one, `${secret.slice(0, -4)}AAA=`))).toEqual([false, false]);
     const rows = await until('both to be noted', async () => {
       const found = await log('&f.status=1');
       return found.length === 2 && found;
@@ -199,7 +199,7 @@ describe('webhooks', () => {
     const item = { id: bill, old_price: null, price: null };
     // Other tests may change the shared catalogue.
     const heard = await until('three messages of the bill', () => {
-      const ofIt = at.kept.filter(({ data }) => data.id === bill);
+      const ofIt = at.received.filter(({ data }) => data.id === bill);
       return ofIt.length >= 3 && ofIt;
     });
     expect(heard.map(({ type, data }) => ({ type, data }))).toMatchObject([
@@ -231,8 +231,8 @@ describe('webhooks', () => {
     expect(body.data.tries.map(({ result }: { result: string }) => result.slice(0, 3))).toEqual([
       ...['200', '500', '500'],
     ]);
-    expect(body.data.curl).toContain(at.kept[0]?.headers['webhook-signature']);
-    expect(body.data.headers).toContain(`webhook-id: ${at.kept[0]?.id}`);
+    expect(body.data.curl).toContain(at.received[0]?.headers['webhook-signature']);
+    expect(body.data.headers).toContain(`webhook-id: ${at.received[0]?.id}`);
   });
 
   test('are given up after the last try, what comes after is told all the same, and the page sends them again', async () => {
@@ -243,7 +243,7 @@ describe('webhooks', () => {
     await heardOf(at, 1);
 
     expect(at.heard.filter(({ type }) => type === 'transaction.created')).toHaveLength(7);
-    expect(at.kept.map(({ type }) => type)).toEqual(['transaction.updated']);
+    expect(at.received.map(({ type }) => type)).toEqual(['transaction.updated']);
     expect(await log('&f.status=2')).toHaveLength(1);
 
     expect((await listed())[0]).toMatchObject({ failed: 1 });
@@ -251,7 +251,7 @@ describe('webhooks', () => {
     const resend = () => client.post(`/v1/crm/setting/webhook/resend/${webhook.id}`, {});
     expect((await resend()).body.data).toEqual({ count: 1 });
     await heardOf(at, 2);
-    expect(at.kept.map(({ type }) => type)).toEqual(['transaction.updated', 'transaction.created']);
+    expect(at.received.map(({ type }) => type)).toEqual(['transaction.updated', 'transaction.created']);
     await until(
       'it to be noted',
       async () => (await listed())[0].failed === 0 && (await listed())[0].waiting === 0,
@@ -276,7 +276,7 @@ describe('webhooks', () => {
     const order = await buy();
     const { body } = await client.post(`${PATH}/resume/${webhook.id}`);
     expect(body.data).toMatchObject({ status: 'active', failures: 0 });
-    await until('the last order to be told', () => at.kept.find(({ data }) => data.id === order.id));
+    await until('the last order to be told', () => at.received.find(({ data }) => data.id === order.id));
   });
 
   test('tell where each went, though the webhook is moved, and when the next comes where one does', async () => {
@@ -297,13 +297,13 @@ describe('webhooks', () => {
 
     // The second waits for the hanging first; pausing ends both.
     await buy();
-    const told = await until('two to wait', async () => {
+    const deliveries = await until('two to wait', async () => {
       const found = await log('&f.status=3');
       return silent.heard.length > 0 && found.length === 2 && found;
     });
     const due = (rows: { event: string; due_at?: string; url: string }[]) =>
       rows.map(({ event, due_at, url }) => [event, due_at !== undefined, url]).sort();
-    expect(due(told)).toEqual([
+    expect(due(deliveries)).toEqual([
       ['transaction.created', true, silent.url],
       ['transaction.updated', false, silent.url],
     ]);
@@ -343,10 +343,10 @@ describe('webhooks', () => {
     const ids = rows.map(({ id }: { id: string }) => id);
     /** Runs the action and waits for this many recorded messages. */
     const sentBy = async (action: string, typed: object, count: number) => {
-      const before = at.kept.length;
+      const before = at.received.length;
       expect((await again(action, typed)).status).toBe(200);
       await until(`${count} messages by ${action}, all noted`, async () => {
-        return at.kept.length >= before + count && (await log('&f.status=1')).length === 2;
+        return at.received.length >= before + count && (await log('&f.status=1')).length === 2;
       });
     };
 
@@ -359,7 +359,7 @@ describe('webhooks', () => {
     };
     expect((await again('resend-period', { period, which: 'failed' })).body.code).toBe('ACT_NOT_NOW');
     await sentBy('resend-period', { period, which: 'all' }, 2);
-    expect(new Set(at.kept.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(at.received.map(({ id }) => id)).size).toBe(2);
 
     // Resends a whole period; deliveries wait while paused.
     await client.post(`${PATH}/pause/${(await listed())[0].id}`);
@@ -398,8 +398,8 @@ describe('webhooks', () => {
     if (!ping) throw new Error('no ping');
     expect(ping.type).toBe('ping');
     expect([isGenuine(ping, secret), isGenuine(ping, renewed.body.data.secret)]).toEqual([true, true]);
-    const kept = await query(server.database, 'select e::text as row from webhook_endpoints e');
-    expect(JSON.stringify([await listed(), kept, await log()])).not.toContain('whsec_');
+    const endpoints = await query(server.database, 'select e::text as row from webhook_endpoints e');
+    expect(JSON.stringify([await listed(), endpoints, await log()])).not.toContain('whsec_');
     await query(
       server.database,
       'update webhook_endpoints set old_secret_until = now() where id = $1::uuid',
@@ -416,12 +416,12 @@ describe('webhooks', () => {
   test('are changed, paused and removed with their log; nothing is told to what is gone', async () => {
     const at = await receiver();
     const { webhook } = await add(at.url);
-    const place = `${PATH}/update/${webhook.id}`;
+    const path = `${PATH}/update/${webhook.id}`;
     const events = ['transaction.created'];
     expect(
-      (await client.put(place, { url: 'https://10.0.0.1/', events, pin: PIN })).body.errors.url,
+      (await client.put(path, { url: 'https://10.0.0.1/', events, pin: PIN })).body.errors.url,
     ).toHaveLength(1);
-    expect((await client.put(place, { url: at.url, events, pin: PIN })).body.data.events).toEqual(events);
+    expect((await client.put(path, { url: at.url, events, pin: PIN })).body.data.events).toEqual(events);
     expect((await client.post(`${PATH}/pause/${webhook.id}`)).body.data.status).toBe('paused');
     await buy();
     await until('it to wait', async () => (await listed())[0].waiting === 1);
@@ -430,7 +430,7 @@ describe('webhooks', () => {
     expect((await client.delete(`${PATH}/${webhook.id}`)).status).toBe(200);
     expect(await listed()).toEqual([]);
     expect(await log()).toEqual([]);
-    const [kept] = await query(
+    const [row] = await query(
       server.database,
       'select count(*)::int as count from webhook_events where partner_id = $1::uuid',
       [owner.partnerId],
@@ -442,6 +442,6 @@ describe('webhooks', () => {
         'select count(*)::int as count from webhook_events where partner_id = $1::uuid',
         [owner.partnerId],
       ),
-    ).toEqual([kept]);
+    ).toEqual([row]);
   });
 });

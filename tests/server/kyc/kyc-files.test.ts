@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const look = async (id: string, token: string | null = client.token) => {
+const fetchPhoto = async (id: string, token: string | null = client.token) => {
   const response = await fetch(`${server.url}${KYC_PHOTO_PATH}/${id}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
@@ -30,7 +30,7 @@ const look = async (id: string, token: string | null = client.token) => {
     bytes: Buffer.from(await response.arrayBuffer()),
   };
 };
-const kept = () => {
+const filesStored = () => {
   const folder = join(server.env.DATA_DIR, 'private');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -48,7 +48,7 @@ describe('a photo', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ kind: 'ktp_photo', name: 'ktp saya-php.jpg', width: 900, height: 600 });
 
-    const seen = await look(body.data.id);
+    const seen = await fetchPhoto(body.data.id);
     expect(seen.status).toBe(200);
     expect(Object.fromEntries(seen.headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -66,24 +66,24 @@ describe('a photo', () => {
     const { id } = body.data;
     const stranger = await server.signIn('lain@demo.test');
     const cashier = await server.signIn('kasir@demo.test');
-    expect((await look(id, stranger.token)).status).toBe(404);
-    expect((await look(UNKNOWN_ID)).status).toBe(404);
-    expect((await look(id, null)).status).toBe(401);
+    expect((await fetchPhoto(id, stranger.token)).status).toBe(404);
+    expect((await fetchPhoto(UNKNOWN_ID)).status).toBe(404);
+    expect((await fetchPhoto(id, null)).status).toBe(401);
     await query(server.database, `update partners set kyc_status = 0 where code = 'MTR-000001'`);
     const owners = await sendPhoto(await server.signIn(), 'ktp_photo', await photoOf(900, 600));
     expect(owners.status).toBe(200);
     const answers = [
-      look(id, stranger.token),
-      look(UNKNOWN_ID, stranger.token),
-      look(owners.body.data.id, cashier.token),
+      fetchPhoto(id, stranger.token),
+      fetchPhoto(UNKNOWN_ID, stranger.token),
+      fetchPhoto(owners.body.data.id, cashier.token),
     ];
-    const told = (await Promise.all(answers)).map(({ status, bytes }) => ({
+    const files = (await Promise.all(answers)).map(({ status, bytes }) => ({
       status,
       ...JSON.parse(String(bytes)),
       request_id: '',
     }));
-    expect(told[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(told).toEqual([told[0], told[0], told[0]]);
+    expect(files[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(files).toEqual([files[0], files[0], files[0]]);
     expect((await stranger.delete(`${KYC_PHOTO_PATH}/${id}`)).status).toBe(404);
     for (const path of [`/files/${id}`, `/private/${id}`, `/v1/crm/uploader/${id}`]) {
       const response = await fetch(server.url + path);
@@ -95,7 +95,7 @@ describe('a photo', () => {
   it('lies encrypted on the disk', async () => {
     await sendPhoto(client, 'ktp_photo', await photoOf(900, 600));
     await sendPhoto(client, 'npwp_photo', await photoOf(900, 600, { format: 'png' }), { type: 'image/png' });
-    const files = kept();
+    const files = filesStored();
     expect(files.length).toBeGreaterThanOrEqual(2);
     for (const path of files) {
       const bytes = readFileSync(path);
@@ -115,19 +115,19 @@ describe('a photo', () => {
 
   it('does not open when its bytes were changed or moved', async () => {
     const { body } = await sendPhoto(client, 'ktp_photo', await photoOf(900, 600));
-    const path = kept().find((file) => file.endsWith(body.data.id)) ?? '';
+    const path = filesStored().find((file) => file.endsWith(body.data.id)) ?? '';
     const bytes = readFileSync(path);
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     writeFileSync(path, bytes);
-    expect((await look(body.data.id)).status).toBe(500);
+    expect((await fetchPhoto(body.data.id)).status).toBe(500);
   });
 
   it('takes the place of an earlier one of its kind, whose bytes are gone', async () => {
     const first = await sendPhoto(client, 'selfie_photo', await photoOf(800, 800));
-    const before = kept().length;
+    const before = filesStored().length;
     const second = await sendPhoto(client, 'selfie_photo', await photoOf(900, 900));
-    expect(kept()).toHaveLength(before);
-    expect((await look(first.body.data.id)).status).toBe(404);
+    expect(filesStored()).toHaveLength(before);
+    expect((await fetchPhoto(first.body.data.id)).status).toBe(404);
     const { photos } = (await client.get(KYC)).body.data;
     expect(photos.filter(({ kind }: { kind: string }) => kind === 'selfie_photo')).toMatchObject([
       { id: second.body.data.id, width: 900 },
@@ -136,9 +136,9 @@ describe('a photo', () => {
 
   it('can be taken away', async () => {
     const { body } = await sendPhoto(client, 'npwp_photo', await photoOf(800, 600));
-    const before = kept().length;
+    const before = filesStored().length;
     expect((await client.delete(`${KYC_PHOTO_PATH}/${body.data.id}`)).status).toBe(200);
-    expect(kept()).toHaveLength(before - 1);
+    expect(filesStored()).toHaveLength(before - 1);
     expect((await client.delete(`${KYC_PHOTO_PATH}/${body.data.id}`)).status).toBe(404);
   });
 
@@ -149,20 +149,20 @@ describe('a photo', () => {
         server.database,
         `select 1 from activities where code = 'kyc.photo_view' and object = 'Akta badan usaha'`,
       );
-    await look(body.data.id);
-    await look(body.data.id);
+    await fetchPhoto(body.data.id);
+    await fetchPhoto(body.data.id);
     expect(await views()).toHaveLength(2);
   });
 });
 
 describe('a photo is refused', () => {
   it.each(hostileFiles)('that is %s', async (_what, bytes, code) => {
-    const before = kept().length;
+    const before = filesStored().length;
     const answer = await sendPhoto(client, 'ktp_photo', await bytes());
     const expected = code === 'FILE_TYPE' || _what.startsWith('a WEBP') ? 'PHOTO_TYPE' : code;
     expect(answer.body.code).toBe(expected);
     expect(answer.status).toBeLessThan(500);
-    expect(kept()).toHaveLength(before);
+    expect(filesStored()).toHaveLength(before);
   });
 
   it.each([

@@ -36,7 +36,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
         scope: 'all',
         trigger: 'cost',
         cost_percent: 0,
-        action: 'tell',
+        action: 'warn',
       });
       const margin = { trigger: 'margin', least_margin: { type: 'nominal', value: 200 }, action: 'off' };
       await guard(partnerId, { name: 'Item', scope: 'variation', variation_id: shop.game.item, ...margin });
@@ -61,7 +61,7 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
       await until('some turns to be validated', async () => {
         const [row] = await query(
           database,
-          'select from margin_guard_turns where judged_at is not null limit 1',
+          'select from margin_guard_turns where evaluated_at is not null limit 1',
         );
         return row !== undefined;
       });
@@ -72,7 +72,10 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
     await until(
       'every turn to be validated',
       async () => {
-        const [row] = await query(database, 'select from margin_guard_turns where judged_at is null limit 1');
+        const [row] = await query(
+          database,
+          'select from margin_guard_turns where evaluated_at is null limit 1',
+        );
         return row === undefined;
       },
       LEASE_AND_MORE,
@@ -97,23 +100,23 @@ describe.runIf(await postgresAvailable())('guards of margins on two API processe
          from margin_guard_events e join price_changes c on c.id = e.change_id
          window course as (partition by e.guard_id order by e.created_at, e.id))
        select count(*)::int as many from done
-       where not is_next or (kind <> 'tell' and (cost_then <> cost_before or kind = kind_before))`,
+       where not is_next or (kind <> 'warn' and (cost_then <> cost_before or kind = kind_before))`,
     );
     expect(wrong?.many).toBe(0);
 
     // Notification, log and e-mail match the actions.
-    const [told] = await query(
+    const [row] = await query(
       database,
       `select (select count(*) from margin_guard_events)::int as events,
          (select count(*) from notifications where type = 'Harga')::int as bells,
          (select count(*) from activities where code like 'margin_guard.%')::int as lines,
          (select count(*) from messages)::int as mails`,
     );
-    expect(told).toEqual({
-      events: told?.events,
-      bells: told?.events,
-      lines: told?.events,
-      mails: told?.events,
+    expect(row).toEqual({
+      events: row?.events,
+      bells: row?.events,
+      lines: row?.events,
+      mails: row?.events,
     });
   }, 300_000);
 });

@@ -64,7 +64,7 @@ describe('guards of margins', () => {
   };
   const guard = async (over: object) => {
     const { body } = await client.post(GUARDS, {
-      ...{ name: 'Penjaga uji', channel: 'h2h', trigger: 'margin', action: 'tell', is_active: true },
+      ...{ name: 'Penjaga uji', channel: 'h2h', trigger: 'margin', action: 'warn', is_active: true },
       ...{ least_margin: { type: 'nominal', value: 500 }, email: false, digest: false, ...over },
     });
     expect(body).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('guards of margins', () => {
     await until('every guard to have validated', async () => {
       const [row] = await query(
         server.database,
-        'select count(*)::int as n from margin_guard_turns where judged_at is null',
+        'select count(*)::int as n from margin_guard_turns where evaluated_at is null',
       );
       return row?.n === 0;
     });
@@ -93,9 +93,9 @@ describe('guards of margins', () => {
   const itemNow = async ({ id }: Item) => (await client.get(`${ITEMS}/${id}`)).body.data;
   const takeBack = async (id: string) => {
     const path = `${HISTORY}/act/take-back`;
-    const look = await client.post(path, { key: v7(), ids: [id], preview: true });
-    if (look.status !== 200) return look;
-    return client.post(path, { key: v7(), ids: [id], pin: DEMO_PIN, seen: look.body.data.seen });
+    const preview = await client.post(path, { key: v7(), ids: [id], preview: true });
+    if (preview.status !== 200) return preview;
+    return client.post(path, { key: v7(), ids: [id], pin: DEMO_PIN, seen: preview.body.data.seen });
   };
 
   test('tell the bell, the log and an e-mail why, and nothing of what gets better', async () => {
@@ -103,20 +103,20 @@ describe('guards of margins', () => {
     await guard({ ...only(sold), name: 'Margin tipis', email: true });
     await costs(sold, sold.base_price + 700);
     await costs(sold, sold.base_price + 600);
-    const [told, ...more] = await eventsOf(sold);
+    const [event, ...more] = await eventsOf(sold);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ kind: 'tell', state: 'none', reason: expect.stringContaining('di bawah') });
+    expect(event).toMatchObject({ kind: 'warn', state: 'none', reason: expect.stringContaining('di bawah') });
 
     const { body: bell } = await client.get('/v1/crm/notifications?limit=5');
     expect(bell.data[0]).toMatchObject({ type: 'Harga', title: expect.stringContaining('Peringatan') });
     const { body: log } = await client.get('/v1/crm/activity-log?limit=5');
-    expect(JSON.stringify(log.data[0])).toContain(told?.reason);
+    expect(JSON.stringify(log.data[0])).toContain(event?.reason);
     const mails = await query(
       server.database,
       `select text from messages where recipient = 'mitra@demo.test' and subject like 'Peringatan: %'`,
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(told?.reason);
+    expect(mails[0]?.text).toContain(event?.reason);
     expect(mails[0]?.text).toContain('Margin tipis');
   });
 
@@ -410,9 +410,14 @@ describe('guards of margins', () => {
     ]);
     const mend = async (action: string, body: object) => {
       const path = `${LOSSES}/act/${action}`;
-      const look = await client.post(path, { key: v7(), ...body, preview: true });
-      expect(look.body).toMatchObject({ status: 200 });
-      const done = await client.post(path, { key: v7(), ...body, pin: DEMO_PIN, seen: look.body.data.seen });
+      const preview = await client.post(path, { key: v7(), ...body, preview: true });
+      expect(preview.body).toMatchObject({ status: 200 });
+      const done = await client.post(path, {
+        key: v7(),
+        ...body,
+        pin: DEMO_PIN,
+        seen: preview.body.data.seen,
+      });
       expect(done.body).toMatchObject({ status: 200 });
       return done.body.data.changes as { id: string }[];
     };
@@ -474,14 +479,14 @@ describe('guards of margins', () => {
     const website = {
       ...typed,
       channel: 'website',
-      action: 'tell',
+      action: 'warn',
       least_margin: { type: 'nominal', value: 900 },
     };
     expect((await clerk.post(GUARDS, website)).body).toMatchObject({
       errors: { channel: [expect.any(String)] },
     });
     // Users without permission cannot delete guards either.
-    const own = await guard({ ...website, action: 'tell' });
+    const own = await guard({ ...website, action: 'warn' });
     expect((await clerk.delete(`${GUARDS}/${own.id}`)).status).toBe(403);
     expect((await clerk.post(`${GUARDS}/act/deactivate`, { key: v7(), ids: [own.id] })).status).toBe(422);
     expect((await client.delete(`${GUARDS}/${own.id}`)).status).toBe(200);

@@ -22,12 +22,12 @@ describe('the account of a member', () => {
     const wish = newcomer();
     await desk.knock('register', wish);
     const tries = async (identifier: string) => {
-      const told = [];
+      const statuses = [];
       for (let turn = 0; turn < 6; turn += 1) {
         const { status, body } = await desk.knock('login', { identifier, password: 'Salah#2026' });
-        told.push({ status, code: body.code, message: body.message });
+        statuses.push({ status, code: body.code, message: body.message });
       }
-      return told;
+      return statuses;
     };
     const known = await tries(wish.username);
     expect(await tries('tidak.ada.dia')).toEqual(known);

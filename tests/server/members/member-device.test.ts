@@ -136,13 +136,13 @@ describe('what a partner does about members', () => {
           phone: value,
         };
         const headers = { authorization: `Bearer ${'A'.repeat(43)}` };
-        const { status: told, body: answer } = await server.guest.post(
+        const { status: refusal, body: answer } = await server.guest.post(
           `${shop.path}/member/${path}`,
           body,
           headers,
         );
-        expect({ path, value, told, code: answer.code }).toMatchObject({
-          told: expect.toSatisfy((one: number) => one >= 400 && one < 500),
+        expect({ path, value, refusal, code: answer.code }).toMatchObject({
+          refusal: expect.toSatisfy((one: number) => one >= 400 && one < 500),
           code: expect.any(String),
         });
       }

@@ -70,14 +70,14 @@ describe('somebody who becomes a member', () => {
   it('appears on the open list of its shop, and so does the proof of an address', async () => {
     const { frames, ws } = await openLive(owner, 'mitra');
     onTestFinished(() => ws.terminate());
-    const told = () => frames.filter((frame) => frame.resource === 'member').length;
+    const frameCount = () => frames.filter((frame) => frame.resource === 'member').length;
     const wish = newcomer();
     await desk.knock('register', wish);
-    await until('the list to hear of the member', () => told() > 0);
+    await until('the list to hear of the member', () => frameCount() > 0);
     const token = await tokenTo(server, wish.email);
-    const before = told();
+    const before = frameCount();
     await desk.knock('verify', {}, bearer(token));
-    await until('the list to hear of the proof', () => told() > before);
+    await until('the list to hear of the proof', () => frameCount() > before);
   });
 
   it('may be somebody whose account was deleted', async () => {
@@ -104,10 +104,10 @@ describe('somebody who becomes a member', () => {
     const names = ({ headers }: (typeof answers)[0]) => [...headers.keys()].sort();
     expect(names(answers[0] as never)).toEqual(names(answers[1] as never));
     await quiet(server);
-    const told = (await messagesTo(server, first.email)).filter(({ text }) =>
+    const messages = (await messagesTo(server, first.email)).filter(({ text }) =>
       text.includes('mencoba mendaftar'),
     );
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     expect(await desk.recordOf(again.username)).toEqual([]);
     const tried = await desk.knock('login', { identifier: again.username, password: MEMBER_PASSWORD });
     expect(tried.body.code).toBe('MEMBER_CREDENTIALS');

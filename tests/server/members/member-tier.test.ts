@@ -75,8 +75,8 @@ describe('the tier of a member', () => {
     const { data } = (await owner.get('/v1/crm/activity-log')).body;
     expect(data).toContainEqual(expect.objectContaining({ label: 'Tier member naik' }));
     await quiet(server);
-    const told = await messagesTo(server, shop.member.email);
-    expect(told.some(({ text }) => text.includes('sekarang Emas'))).toBe(true);
+    const messages = await messagesTo(server, shop.member.email);
+    expect(messages.some(({ text }) => text.includes('sekarang Emas'))).toBe(true);
     const [reference] = await query(
       server.database,
       `select count(*)::int as count, min(to_id::text) as id from entity_references where from_id = $1::uuid and field = 'tier_id'`,

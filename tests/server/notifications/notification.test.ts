@@ -18,12 +18,12 @@ describe('notifications', () => {
     mine = await server.signIn('tanpapanel@demo.test');
     other = await server.signIn('menunggu@demo.test');
     partnerId = (await mine.get('/v1/crm/profile')).body.data.partner_id;
-    for (const title of ['Satu', 'Dua', 'Tiga', 'Empat']) await tell(title);
+    for (const title of ['Satu', 'Dua', 'Tiga', 'Empat']) await notify(title);
   });
   afterAll(() => server?.close());
 
-  const tell = (title: string, type: NotificationType = 'Info', partner = partnerId) =>
-    server.services.notification.tell(server.database.db, partner, {
+  const notify = (title: string, type: NotificationType = 'Info', partner = partnerId) =>
+    server.services.notification.notify(server.database.db, partner, {
       type,
       title,
       body: 'Isi',
@@ -61,7 +61,7 @@ describe('notifications', () => {
     const [newest] = (await mine.get('/v1/crm/notifications')).body.data;
     expect((await mine.post(`/v1/crm/notifications/read/${newest.id}`)).status).toBe(200);
     expect(await titles(mine, '?unread=true')).toEqual(['Tiga', 'Dua', 'Satu']);
-    await tell('Saldo bertambah', 'Top Up');
+    await notify('Saldo bertambah', 'Top Up');
     expect(await titles(mine, '?type=Top%20Up')).toEqual(['Saldo bertambah']);
     expect(await unread(mine)).toBe(4);
     await mine.post('/v1/crm/notifications/read');
@@ -81,14 +81,14 @@ describe('notifications', () => {
     const PATH = '/v1/crm/notifications';
     let owner: Client;
     let cashier: Client;
-    let teller: { id: string; partner_id: string };
+    let employee: { id: string; partner_id: string };
     beforeAll(async () => {
       owner = await server.signIn('mitra@demo.test');
       cashier = await server.signIn('kasir@demo.test');
-      teller = (await cashier.get('/v1/crm/profile')).body.data;
+      employee = (await cashier.get('/v1/crm/profile')).body.data;
     });
-    const tellFor = (title: string, audience: News['audience'] & {}) =>
-      server.services.notification.tell(server.database.db, teller.partner_id, {
+    const notifyAudience = (title: string, audience: News['audience'] & {}) =>
+      server.services.notification.notify(server.database.db, employee.partner_id, {
         ...{ type: 'KYC', title, body: 'Isi', audience },
       });
 
@@ -103,12 +103,12 @@ describe('notifications', () => {
         ownerSocket.ws.terminate();
         cashierSocket.ws.terminate();
       });
-      await tellFor('KYC ditolak', 'owner');
-      await tellFor('PIN pemilik diubah', { userId: ownerId });
-      await tellFor('PIN kasir diubah', { userId: teller.id });
+      await notifyAudience('KYC ditolak', 'owner');
+      await notifyAudience('PIN pemilik diubah', { userId: ownerId });
+      await notifyAudience('PIN kasir diubah', { userId: employee.id });
       // The actor is not notified.
-      await tellFor('Pesanan kasir ditolak', { userId: teller.id, doneBy: ownerId });
-      await tell('Untuk semua', 'Info', teller.partner_id);
+      await notifyAudience('Pesanan kasir ditolak', { userId: employee.id, doneBy: ownerId });
+      await notify('Untuk semua', 'Info', employee.partner_id);
 
       const seenBy = async (client: Client) => (await titles(client, '?limit=4')).sort();
       const all = ['KYC ditolak', 'PIN kasir diubah', 'PIN pemilik diubah', 'Untuk semua'];
@@ -131,7 +131,7 @@ describe('notifications', () => {
 
     it('of money and documents reach a sub-account by its keys: in the list, in the count, live', async () => {
       const holds = (keys: string) =>
-        query(server.database, 'update users set privileges = $2 where id = $1', [teller.id, keys]);
+        query(server.database, 'update users set privileges = $2 where id = $1', [employee.id, keys]);
       const news: [NotificationType, string][] = [
         ['Top Up', 'Top up berhasil'],
         ['Saldo', 'Saldo ditambah admin'],
@@ -145,7 +145,7 @@ describe('notifications', () => {
         const before = await unread(cashier);
         const socket = await openLive(cashier, 'mitra-balance');
         onTestFinished(() => socket.ws.terminate());
-        for (const [type, title] of news) await tell(title, type, teller.partner_id);
+        for (const [type, title] of news) await notify(title, type, employee.partner_id);
         await socket.frame('the last news', (frame) => frame.notification?.title === 'Selesai');
         const live = socket.frames.flatMap(({ notification }) => notification?.title ?? []);
         const count = (await unread(cashier)) - before;
@@ -166,19 +166,19 @@ describe('notifications', () => {
 
     it('stop, and begin, under a socket that is open while the keys change', async () => {
       const holds = (keys: string) =>
-        query(server.database, 'update users set privileges = $2 where id = $1', [teller.id, keys]);
+        query(server.database, 'update users set privileges = $2 where id = $1', [employee.id, keys]);
       await holds('{topup}');
       const socket = await openLive(cashier, 'mitra-balance');
       onTestFinished(() => socket.ws.terminate());
-      const toldWith = async (keys: string, title: string) => {
+      const receivedWith = async (keys: string, title: string) => {
         await holds(keys);
-        await tell(`Top up ${title}`, 'Top Up', teller.partner_id);
-        await tell(title, 'Info', teller.partner_id);
+        await notify(`Top up ${title}`, 'Top Up', employee.partner_id);
+        await notify(title, 'Info', employee.partner_id);
         await socket.frame('the last news', (frame) => frame.notification?.title === title);
       };
-      await toldWith('{topup}', 'dengan kunci');
-      await toldWith('{product,ticketing}', 'tanpa kunci');
-      await toldWith('{topup}', 'dengan kunci lagi');
+      await receivedWith('{topup}', 'dengan kunci');
+      await receivedWith('{product,ticketing}', 'tanpa kunci');
+      await receivedWith('{topup}', 'dengan kunci lagi');
       await holds('{product,ticketing}');
       expect(socket.frames.flatMap(({ notification }) => notification?.title ?? [])).toEqual([
         ...['Top up dengan kunci', 'dengan kunci', 'tanpa kunci'],
@@ -188,7 +188,7 @@ describe('notifications', () => {
     });
 
     it('are read by each person for themselves', async () => {
-      await tell('Kabar bersama', 'Info', teller.partner_id);
+      await notify('Kabar bersama', 'Info', employee.partner_id);
       const before = await unread(owner);
       await cashier.post(`${PATH}/read`);
       expect([await unread(cashier), await unread(owner)]).toEqual([0, before]);
@@ -198,7 +198,7 @@ describe('notifications', () => {
     });
 
     it('are not marked as read by whom they are hidden from', async () => {
-      await tellFor('Pencairan berhasil', 'owner');
+      await notifyAudience('Pencairan berhasil', 'owner');
       const [hidden] = (await owner.get(`${PATH}?limit=1`)).body.data;
       expect((await cashier.post(`${PATH}/read/${hidden.id}`)).status).toBe(404);
       await cashier.post(`${PATH}/read`);
@@ -214,10 +214,14 @@ describe('notifications', () => {
     });
 
     it('tell of a website that opens, and of its registration that is refused, to the owner alone', async () => {
-      await query(server.database, `update partners set panel_status = 1 where id = $1`, [teller.partner_id]);
-      await server.services.website.review.reject(teller.partner_id, 'Nama terlalu umum');
-      await query(server.database, `update partners set panel_status = 1 where id = $1`, [teller.partner_id]);
-      await server.services.website.review.approve(teller.partner_id);
+      await query(server.database, `update partners set panel_status = 1 where id = $1`, [
+        employee.partner_id,
+      ]);
+      await server.services.website.review.reject(employee.partner_id, 'Nama terlalu umum');
+      await query(server.database, `update partners set panel_status = 1 where id = $1`, [
+        employee.partner_id,
+      ]);
+      await server.services.website.review.approve(employee.partner_id);
       const words = ['Website Anda aktif', 'Pendaftaran website ditolak'];
       expect(await titles(owner, '?limit=2')).toEqual(words);
       for (const one of words) expect(await titles(cashier, '?limit=100')).not.toContain(one);
@@ -230,11 +234,11 @@ describe('notifications', () => {
     await expect(
       server.database.transaction(async (tx) => {
         const news = { type: 'Info', title: 'Tidak jadi', body: 'Isi' } as const;
-        await server.services.notification.tell(tx, partnerId, news);
+        await server.services.notification.notify(tx, partnerId, news);
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await tell('Kabar langsung');
+    await notify('Kabar langsung');
     const { notification } = await socket.frame('the news', (frame) => frame.notification);
     expect(notification).toEqual({
       id: expect.any(String),

@@ -194,10 +194,10 @@ describe('what happens to an order', () => {
     const order = await readPendingOrder(open.database, { id });
     if (!order) throw new Error('the order does not wait');
     const outcome = { state: 'failed', reason: 'TIMEOUT' } as const;
-    const tell = () => settle(open.database, { order, outcome, vouchers });
-    const told = await Promise.all([tell(), tell(), tell()]);
-    expect(told.filter(Boolean)).toHaveLength(1);
-    expect(await tell()).toBe(false);
+    const deliver = () => settle(open.database, { order, outcome, vouchers });
+    const outcomes = await Promise.all([deliver(), deliver(), deliver()]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await deliver()).toBe(false);
     expect(await balance()).toBe(BALANCE);
   });
 

@@ -35,11 +35,11 @@ describe.runIf(await postgresAvailable())('a decision that stands first in line'
         return Number(row?.count) >= least;
       });
 
-    const [isHeld, tellHeld] = signal();
+    const [isHeld, markHeld] = signal();
     const [isReleased, letGo] = signal();
     const holding = database.transaction(async (tx) => {
       await tx.execute(`select from order_approvals where id = '${id}' for update`);
-      tellHeld();
+      markHeld();
       await isReleased;
       // The expiry passes while they wait.
       if (winner === 'expire')

@@ -205,7 +205,7 @@ describe('an order above a limit', () => {
   test('ends after ten minutes: nobody approves it then, both are told, and it can be asked for anew', async () => {
     const { owner, cashier } = await staff();
     const asked = await approvals.asking(cashier, GOOD);
-    expect(await approvals.look(asked.id)).toEqual({ again: expect.any(Number) });
+    expect(await approvals.check(asked.id)).toEqual({ again: expect.any(Number) });
     await approvals.letExpire(asked.id);
     expect((await approvals.one(cashier, asked.id)).status).toBe(APPROVAL.expired);
     for (const end of [
@@ -215,7 +215,7 @@ describe('an order above a limit', () => {
     ]) {
       await expect(end()).rejects.toMatchObject({ code: 'APPROVAL_ENDED' });
     }
-    expect([await approvals.look(asked.id), await approvals.look(asked.id)]).toEqual(['done', 'done']);
+    expect([await approvals.check(asked.id), await approvals.check(asked.id)]).toEqual(['done', 'done']);
     const expired = { title: 'Permintaan persetujuan kedaluwarsa', owner_only: true };
     expect((await newsOf(owner)).slice(1)).toEqual([{ ...expired, user_id: cashier.userId }]);
     expect(await ordersOf(owner)).toEqual([]);
@@ -294,7 +294,7 @@ describe('an order above a limit', () => {
         () => approvals.cancel(cashier, asked.id),
         async () => {
           await approvals.letExpire(asked.id);
-          await approvals.look(asked.id);
+          await approvals.check(asked.id);
         },
       ];
       const outcomes = await Promise.allSettled(

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = (place: number) => orders[place]?.code ?? '';
+const codeOf = (index: number) => orders[index]?.code ?? '';
 
 describe('the list of transactions', () => {
   test('holds ten a page, newest first, with the number of all', async () => {
@@ -70,8 +70,8 @@ describe('the list of transactions', () => {
     ['pending', [3]],
     ['cancelled', []],
     ['error', []],
-  ])('shows only %s when asked', async (status, places) => {
-    expect(await codes(`status=${status}`)).toEqual(places.map(codeOf));
+  ])('shows only %s when asked', async (status, indexes) => {
+    expect(await codes(`status=${status}`)).toEqual(indexes.map(codeOf));
   });
 
   test('is narrowed to the orders that the caller made', async () => {
@@ -98,8 +98,8 @@ describe('the list of transactions', () => {
     ['08-2024', [3]],
     ['86 diamond', [3, 2, 1, 0]],
     ['tidak ada', []],
-  ])('is searched for %s as it is written', async (search, places) => {
-    expect(await codes(`search=${encodeURIComponent(search)}`)).toEqual(places.map(codeOf));
+  ])('is searched for %s as it is written', async (search, indexes) => {
+    expect(await codes(`search=${encodeURIComponent(search)}`)).toEqual(indexes.map(codeOf));
   });
 
   test('is cut by days of Asia/Jakarta, both ends included', async () => {

@@ -141,7 +141,7 @@ describe('buying with the balance', () => {
     const actor = await shop.openPartner(1_000_000);
     const key = v7();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 16 }, (_unused, place) => buy(actor, shop.order(String(5000 + place)), key)),
+      Array.from({ length: 16 }, (_unused, index) => buy(actor, shop.order(String(5000 + index)), key)),
     );
     expect(codesOf(outcomes).sort()).toEqual([...Array(15).fill('IDEMPOTENCY_CONFLICT'), 'bought']);
     await expect(buy(actor, shop.order('4999'), key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from '../../../src/core/look/tile-colors';
+import { tileOf } from '../../../src/core/look/tile-colors';
 import { createTileShelf } from '../../../src/core/look/tile-shelf';
 import { drawBrand } from '../../../src/topics/panel-catalogue/server/brand-picture';
 
@@ -15,13 +15,13 @@ it('a brand that a website takes over brings its emblem, in the size that is ask
 it('of brands without an emblem no two of a website get the same picture, whatever their names', async () => {
   const one = 'brand-0';
   const keys = Array.from({ length: 500 }, (_, number) => `brand-${number + 1}`);
-  const other = keys.find((key) => lookOf(key) === lookOf(one)) ?? '';
+  const other = keys.find((key) => tileOf(key) === tileOf(one)) ?? '';
   const shelf = createTileShelf();
   const [first, second] = [
     await drawBrand({ key: one, image: null }, shelf),
     await drawBrand({ key: other, image: null }, shelf),
   ];
-  expect(lookOf(other)).toBe(lookOf(one));
+  expect(tileOf(other)).toBe(tileOf(one));
   expect(first.bytes.equals(second.bytes)).toBe(false);
 });
 

@@ -72,13 +72,13 @@ describe('a file of codes', () => {
   it('leaves no code in the database that could be read there', async () => {
     const { id, add } = await stocked();
     await add(fileOf('TERSEGEL', MOST, 'S'));
-    const [kept] = await sql(
+    const [stored] = await sql(
       `select count(*)::int as count, count(distinct sealed)::int as sealed, count(distinct digest)::int as digests,
          max(length(tail)) as tail
        from panel_codes where product_id = $1::uuid`,
       [id],
     );
-    expect(kept).toEqual({ count: MOST, sealed: MOST, digests: MOST, tail: 4 });
+    expect(stored).toEqual({ count: MOST, sealed: MOST, digests: MOST, tail: 4 });
     for (const table of ['panel_codes', 'entities', 'act_keys', 'activities', 'entity_undos']) {
       const [open] = await sql(
         `select count(*)::int as count from ${table} t where to_jsonb(t)::text like '%TERSEGEL%'`,

@@ -83,8 +83,8 @@ describe('trying a promo code tells what its buyer would see', () => {
   it.each([
     ['below', { min: 25_001 }, `Minimal ${rupiah(25_001)} untuk metode ini.`],
     ['above', { max: 24_999 }, `Maksimal ${rupiah(24_999)} untuk metode ini.`],
-  ])('that the total is %s what a method takes', async (_where, bounds, told) => {
-    expect(await refusedWith({ payment_method_id: await method(bounds) })).toBe(told);
+  ])('that the total is %s what a method takes', async (_where, bounds, relation) => {
+    expect(await refusedWith({ payment_method_id: await method(bounds) })).toBe(relation);
   });
 
   it('that a code item has no stock left', async () => {

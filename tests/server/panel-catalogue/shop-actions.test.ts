@@ -45,12 +45,12 @@ describe('actions of a shop', () => {
     const { body } = await attempt();
 
     expect(body.data).toMatchObject({ message: 'Kode berlaku.', undo: null });
-    expect(body.data.facts).toContainEqual({ label: 'Potongan', value: rupiah(5_000), look: 'ok' });
+    expect(body.data.facts).toContainEqual({ label: 'Potongan', value: rupiah(5_000), tone: 'ok' });
     await put({ min_purchase: 100_000 });
     expect((await attempt()).body.data.facts).toContainEqual({
       label: 'Yang dilihat pembeli',
       value: 'belum mencapai minimal pembelian',
-      look: 'bad',
+      tone: 'bad',
     });
     expect((await attempt(2)).body.data.message).toBe('Kode berlaku.');
     expect((await attempt(99)).body.data.facts.at(-1).value).toBe('Jumlah maksimal 5 untuk item ini.');

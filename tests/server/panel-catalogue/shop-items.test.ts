@@ -26,7 +26,7 @@ describe('what a shop sells', () => {
         .map((row: Record<string, string>) => row[of]?.replace(/.* – /, ''))
         .filter((name: string) => name.startsWith('Urut '));
     const { endpoint } = resource('product-custom');
-    const inOrder = [3, 1, 2, 0, 5, 4].map((place) => names[place]);
+    const inOrder = [3, 1, 2, 0, 5, 4].map((index) => names[index]);
 
     expect(await titlesIn(`${endpoint}?search=urut&sort=name&limit=100`, 'name')).toEqual(inOrder);
     expect(await titlesIn(`${endpoint}?search=urut&sort=-name&limit=100`, 'name')).toEqual(

@@ -114,9 +114,9 @@ describe('rules of a shop', () => {
       const path = '/v1/vendor-panel/product-vcg/act/reprice';
       const queriesOfReprice = async (of: string[], value: number) => {
         const wish = { ids: of, way: 'up', amount: { type: 'nominal', value }, rounding: '1' };
-        const looked = await shop.owner.client.post(path, { ...wish, key: v4(), preview: true });
+        const preview = await shop.owner.client.post(path, { ...wish, key: v4(), preview: true });
         return queriesOf(async () => {
-          const action = { ...wish, key: v4(), seen: looked.body.data.seen };
+          const action = { ...wish, key: v4(), seen: preview.body.data.seen };
           expect((await shop.owner.client.post(path, action)).status).toBe(200);
         });
       };

@@ -32,14 +32,14 @@ describe('an open list of the panel', () => {
   const watch = async (client: Client) => {
     const { frames, ws } = await openLive(client, 'mitra');
     onTestFinished(() => ws.terminate());
-    const told = (resource: string) => frames.filter((frame) => frame.resource === resource).length;
+    const framesOf = (resource: string) => frames.filter((frame) => frame.resource === resource).length;
     return {
-      told,
+      framesOf,
       /** Runs `work` and waits for the next notification of the resource. */
       hears: async (resource: string, work: () => Promise<unknown>) => {
-        const before = told(resource);
+        const before = framesOf(resource);
         await work();
-        await until(`a frame of ${resource}`, () => told(resource) > before);
+        await until(`a frame of ${resource}`, () => framesOf(resource) > before);
       },
     };
   };
@@ -64,7 +64,7 @@ describe('an open list of the panel', () => {
   });
 
   it('hears of balance and points of members', async () => {
-    const { hears, told } = await watch(owner);
+    const { hears, framesOf } = await watch(owner);
     const move = (sort: 'balance' | 'point') =>
       server.database.transaction((tx) =>
         server.services.panelOrder.moveMember(tx, {
@@ -75,7 +75,7 @@ describe('an open list of the panel', () => {
     await hears('member-mutation', () => move('balance'));
     await hears('member-point', () => move('point'));
 
-    expect(told('member')).toBeGreaterThan(1);
+    expect(framesOf('member')).toBeGreaterThan(1);
   });
 
   it('hears of each record that is made, changed, switched, arranged, deleted and brought back', async () => {
@@ -109,23 +109,23 @@ describe('an open list of the panel', () => {
   });
 
   it('hears nothing of a save that changed nothing, nor of a row that was gone before', async () => {
-    const { told, hears } = await watch(owner);
-    const before = told('banner');
+    const { framesOf, hears } = await watch(owner);
+    const before = framesOf('banner');
     const id = await shop.record('banner', { title: 'Diam', is_active: false });
-    await until('the new one to be told', () => told('banner') > before);
+    await until('the new one to be told', () => framesOf('banner') > before);
     await hears('blog', async () => {
-      const known = told('banner');
+      const known = framesOf('banner');
       await query(
         server.database,
         `update entities set version = version + 1, updated_at = now() where id = $1`,
         [id],
       );
       await query(server.database, `update entities set deleted_at = now() where id = $1`, [id]);
-      await until('its end to be told', () => told('banner') > known);
-      expect(told('banner')).toBe(known + 1);
+      await until('its end to be told', () => framesOf('banner') > known);
+      expect(framesOf('banner')).toBe(known + 1);
       await query(server.database, 'delete from entities where id = $1', [id]);
       await shop.record('blog', { title: 'Lalu', is_active: false });
-      expect(told('banner')).toBe(known + 1);
+      expect(framesOf('banner')).toBe(known + 1);
     });
   });
 
@@ -134,30 +134,30 @@ describe('an open list of the panel', () => {
       server.database,
       `update users set privileges = '{panel.banner}' where email = 'kasir@demo.test'`,
     );
-    const { told, hears } = await watch(await server.signIn('kasir@demo.test'));
+    const { framesOf, hears } = await watch(await server.signIn('kasir@demo.test'));
     await shop.record('blog', { title: 'Rahasia', is_active: false });
     await hears('banner', () => shop.record('banner', { title: 'Terbuka', is_active: false }));
 
-    expect(told('blog')).toBe(0);
+    expect(framesOf('blog')).toBe(0);
     await query(
       server.database,
       `update users set privileges = '{panel.web_config}' where email = 'kasir@demo.test'`,
     );
     await until('the new key to count', async () => {
       await shop.record('blog', { title: 'Terbuka', is_active: false });
-      return told('blog') > 0;
+      return framesOf('blog') > 0;
     });
-    const heard = told('banner');
+    const heard = framesOf('banner');
     await hears('blog', async () => {
       await shop.record('banner', { title: 'Tertutup', is_active: false });
       await shop.record('blog', { title: 'Terbuka', is_active: false });
     });
-    expect(told('banner')).toBe(heard);
+    expect(framesOf('banner')).toBe(heard);
   });
 
   it('hears nothing of another partner’s, and nothing of what was undone', async () => {
     const stranger = await watch(await server.signIn('lain@demo.test'));
-    const { told, hears } = await watch(owner);
+    const { framesOf, hears } = await watch(owner);
     const undone = server.database.transaction(async (tx) => {
       await server.services.panelOrder.moveMember(tx, {
         ...{ partnerId: shop.partnerId, memberId: shop.member.id, kind: 'point', amount: 500 },
@@ -168,6 +168,6 @@ describe('an open list of the panel', () => {
     await expect(undone).rejects.toThrow('undone');
     await hears('panel-transaction', () => shop.place({ product_id: shop.custom }));
 
-    expect([told('member-point'), stranger.told('panel-transaction')]).toEqual([0, 0]);
+    expect([framesOf('member-point'), stranger.framesOf('panel-transaction')]).toEqual([0, 0]);
   });
 });

@@ -104,8 +104,8 @@ describe('what an order delivered', () => {
     expect((await shown(id)).sn).toBe(CODE);
     const seen = await shop.server.guest.get(`${shop.path}/orders/${invoice}?contact=${GUEST.phone}`);
     expect(seen.body.data.sn).toBe(CODE);
-    const told = await shop.server.services.message.outbox('6281234567001', 100);
-    expect(told.some(({ text }) => text.includes(CODE))).toBe(true);
+    const messages = await shop.server.services.message.outbox('6281234567001', 100);
+    expect(messages.some(({ text }) => text.includes(CODE))).toBe(true);
   });
 
   it('is in no list and no export, nor is the timeline', async () => {

@@ -108,11 +108,11 @@ async function openStage() {
 
   /** Blocks purchases until released. */
   const lockBalances = async () => {
-    const [isHeld, tellHeld] = signal();
+    const [isHeld, markHeld] = signal();
     const [isReleased, letGo] = signal();
     const holding = database.transaction(async (tx) => {
       await tx.execute(`select 1 from balances where partner_id = '${shop.partnerId}' for update`);
-      tellHeld();
+      markHeld();
       await isReleased;
     });
     await Promise.race([isHeld, holding]);

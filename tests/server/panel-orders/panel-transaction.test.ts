@@ -26,7 +26,7 @@ const paid = async (over: Parameters<Storefront['place']>[0], ending = '1230') =
   const row = await shop.row(body.data.invoice);
   return { id: String(row.id), invoice: String(body.data.invoice), total: Number(body.data.total) };
 };
-const told = () => shop.server.services.message.outbox('6281234567001', 100);
+const readMessages = () => shop.server.services.message.outbox('6281234567001', 100);
 const shown = async (id: string) => (await shop.owner.get(`${ORDERS}/${id}`)).body.data;
 
 describe('the list of orders', () => {
@@ -189,7 +189,7 @@ describe('an order of the panel', () => {
     expect([status, body.data.message]).toEqual([200, `Pesanan ${invoice} selesai.`]);
     expect(await shown(id)).toMatchObject({ stage: 'done', sn: 'Mythic 100' });
     await until('the buyer to be told', async () =>
-      (await told()).some(({ text }) => text.includes('Mythic 100')),
+      (await readMessages()).some(({ text }) => text.includes('Mythic 100')),
     );
     expect((await action(ORDERS, 'complete', id)).body.code).toBe('PANEL_ORDER_STATE');
   });
@@ -255,13 +255,13 @@ describe('an order of the panel', () => {
     ['auto', 'a member', 'dikembalikan ke saldo member.'],
     ['manual', 'a member', 'ke pembeli secara manual.'],
     ['auto', 'a guest', 'ke pembeli secara manual.'],
-  ])('paid back with "%s" to %s tells its shop where the money goes', async (target, who, told) => {
+  ])('paid back with "%s" to %s tells its shop where the money goes', async (target, who, sentence) => {
     const has = await shop.memberHas('balance');
     const buyer = who === 'a member' ? { buyer: shop.member.buyer } : {};
     const { id, total } = await paid({ product_id: shop.custom, ...buyer });
     const { body } = await refund(id, { target });
-    expect(body.data.message).toContain(told);
-    const back = told.includes('saldo member') ? total : 0;
+    expect(body.data.message).toContain(sentence);
+    const back = sentence.includes('saldo member') ? total : 0;
     expect(await shop.memberHas('balance')).toBe(has + back);
   });
 
@@ -313,7 +313,7 @@ describe('an order of the panel', () => {
     expect((await action(ORDERS, 'notify', id)).status).toBe(200);
     const { invoice } = await shown(id);
     await until('the buyer to be told', async () =>
-      (await told()).some(({ text }) => text.includes(invoice)),
+      (await readMessages()).some(({ text }) => text.includes(invoice)),
     );
   });
 

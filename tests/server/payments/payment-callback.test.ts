@@ -30,12 +30,12 @@ describe('callbacks of the gateway', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1, credited: topup.amount });
     expect(await balanceOf(topup.partner)).toBe(topup.amount);
-    const [kept] = await query(
+    const [stored] = await query(
       stage.database,
       'select verdict, times from payment_callbacks where topup_id = $1',
       [topup.id],
     );
-    expect(kept).toEqual({ verdict: 'credited', times: 50 });
+    expect(stored).toEqual({ verdict: 'credited', times: 50 });
   });
 
   test('fifty payments of one top up at once credit once, and the operator is told of the others', async () => {
@@ -72,10 +72,12 @@ describe('callbacks of the gateway', () => {
       expect(await outcome(topup)).toMatchObject({ status: 1, credits: 0 });
       expect(await notices(topup)).toEqual([{ kind: 'payment_amount', times: 1 }]);
       expect((await outcome(topup))?.note).toMatch(/masuk, seharusnya .+ Saldo belum bertambah/);
-      const told = await query(stage.database, 'select title from notifications where partner_id = $1', [
-        topup.partner,
-      ]);
-      expect(told).toEqual([{ title: 'Jumlah pembayaran tidak sesuai' }]);
+      const noticeRows = await query(
+        stage.database,
+        'select title from notifications where partner_id = $1',
+        [topup.partner],
+      );
+      expect(noticeRows).toEqual([{ title: 'Jumlah pembayaran tidak sesuai' }]);
       expect(await send(callbackOf(topup))).toBe(200);
       expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1, note: null });
     },
@@ -107,12 +109,12 @@ describe('callbacks of the gateway', () => {
     for (const callback of wrong) expect(await send(callback)).toBe(401);
     expect(await outcome(topup)).toMatchObject({ status: 1, credits: 0 });
     expect(await counted()).toBe(before + wrong.length);
-    const [kept] = await query(
+    const [stored] = await query(
       stage.database,
       `select count(*)::int as refused from payment_callbacks where verdict = 'signature' and raw like $1`,
       [`%${topup.reference}%`],
     );
-    expect(kept?.refused).toBe(5);
+    expect(stored?.refused).toBe(5);
     expect(await send(good)).toBe(200);
   });
 
@@ -140,11 +142,11 @@ describe('callbacks of the gateway', () => {
         `%${topup.reference}%`,
       ]),
     ).toEqual([]);
-    const [told] = await query(
+    const [row] = await query(
       stage.database,
       `select updated_at > now() - interval '1 minute' as now from operator_notices where kind = 'payment_signature'`,
     );
-    expect(told?.now).toBe(true);
+    expect(row?.now).toBe(true);
     expect(await send(forged)).toBe(200);
     expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1 });
   });
@@ -196,9 +198,9 @@ test("a gateway's word on one payment that names another moves neither, and the 
   const topups = [await openTopup(server.database, partnerId), await openTopup(server.database, partnerId)];
   await query(server.database, `update topups set gateway = 'tripay'`);
   const [own, other] = topups as [Waiting, Waiting];
-  const tell = async (merchant_ref: string) => {
-    const told = { reference: own.reference, merchant_ref, total_amount: own.total, status: 'PAID' };
-    const body = JSON.stringify(told);
+  const sendCallback = async (merchant_ref: string) => {
+    const callback = { reference: own.reference, merchant_ref, total_amount: own.total, status: 'PAID' };
+    const body = JSON.stringify(callback);
     const response = await fetch(`${server.url}/v1/callback/payment/tripay`, {
       method: 'POST',
       headers: {
@@ -212,13 +214,13 @@ test("a gateway's word on one payment that names another moves neither, and the 
   };
 
   // An unknown top up must not use the event id of the real payment.
-  expect(await tell('tidak-dikenal')).toBe(200);
-  expect(await tell(other.id)).toBe(200);
+  expect(await sendCallback('tidak-dikenal')).toBe(200);
+  expect(await sendCallback(other.id)).toBe(200);
   expect((await outcomesOf(server.database, topups)).get(other.id)).toMatchObject({ status: 1, credits: 0 });
   expect(await query(server.database, 'select kind, ref from operator_notices')).toEqual([
     { kind: 'payment_unknown', ref: own.reference },
   ]);
-  expect(await tell(own.id)).toBe(200);
+  expect(await sendCallback(own.id)).toBe(200);
   const outcomes = await outcomesOf(server.database, topups);
   expect(outcomes.get(own.id)).toMatchObject({ status: 2, credits: 1, credited: own.amount });
   expect(outcomes.get(other.id)).toMatchObject({ status: 1, credits: 0 });

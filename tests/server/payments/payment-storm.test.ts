@@ -51,14 +51,14 @@ interface Plan {
 }
 
 /** Each callback at least once, in random order. */
-function stormOf(told: readonly SentCallback[], chance: (below: number) => number): SentCallback[] {
+function stormOf(callbacks: readonly SentCallback[], chance: (below: number) => number): SentCallback[] {
   const again = Array.from(
-    { length: CALLBACKS - told.length },
-    () => told[chance(told.length)] as SentCallback,
+    { length: CALLBACKS - callbacks.length },
+    () => callbacks[chance(callbacks.length)] as SentCallback,
   );
-  return [...told, ...again]
-    .map((callback) => ({ callback, place: chance(1_000_000) }))
-    .sort((one, other) => one.place - other.place)
+  return [...callbacks, ...again]
+    .map((callback) => ({ callback, rank: chance(1_000_000) }))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ callback }) => callback);
 }
 

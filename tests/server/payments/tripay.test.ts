@@ -159,7 +159,7 @@ describe('asking Tripay for a payment', () => {
 });
 
 describe('what Tripay calls back', () => {
-  const told = (over: Record<string, unknown> = {}) =>
+  const callback = (over: Record<string, unknown> = {}) =>
     Buffer.from(
       JSON.stringify({
         reference: 'T0001000000000000006',
@@ -189,7 +189,7 @@ describe('what Tripay calls back', () => {
     ['FAILED', 'failed'],
     ['REFUND', 'refunded'],
   ])('is read when it is signed: %s', async (status, word) => {
-    const raw = told({ status });
+    const raw = callback({ status });
     expect(await tripay.verify(headersOf(raw), raw)).toEqual({
       event: {
         eventId: `T0001000000000000006:${status}:501750`,
@@ -203,15 +203,15 @@ describe('what Tripay calls back', () => {
   });
 
   it('is refused with another key, another body or without a signature', async () => {
-    const raw = told();
+    const raw = callback();
     const refused = { refused: 'signature' };
     expect(await tripay.verify(headersOf(raw, 'another'), raw)).toEqual(refused);
-    expect(await tripay.verify(headersOf(raw), told({ total_amount: 501_751 }))).toEqual(refused);
+    expect(await tripay.verify(headersOf(raw), callback({ total_amount: 501_751 }))).toEqual(refused);
     expect(await tripay.verify({ 'x-callback-event': 'payment_status' }, raw)).toEqual(refused);
   });
 
   it('is unreadable when it is signed but of another event or shape', async () => {
-    const raw = told();
+    const raw = callback();
     const unreadable = { refused: 'unreadable' };
     expect(await tripay.verify({ ...headersOf(raw), 'x-callback-event': 'other' }, raw)).toEqual(unreadable);
     const odd = Buffer.from('{"hello": 1}');

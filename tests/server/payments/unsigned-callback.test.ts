@@ -26,11 +26,11 @@ describe('callbacks that nobody signed', () => {
       for (let nth = 0; nth < 35; nth += 1) statuses.push(await call());
       expect(statuses).toEqual([...Array(30).fill(401), ...Array(5).fill(429)]);
     }
-    const told = await query(
+    const rows = await query(
       server.database,
       `select kind, times from operator_notices where kind like '%signature' order by kind`,
     );
-    expect(told).toEqual([
+    expect(rows).toEqual([
       { kind: 'payment_signature', times: 30 },
       { kind: 'supplier_signature', times: 30 },
     ]);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 /** Result of each operation for this session: `open`, or the error code. */
 async function answers(token: string | null, asked = operations): Promise<Record<string, string>> {
-  const told = await Promise.all(
+  const statuses = await Promise.all(
     asked.map(async ({ name, method, path }) => {
       // An unknown query key: permitted callers get a validation error, and nothing happens.
       const url = `${path.replace(/\{\w+\}/g, v7())}?tidak_dikenal=1`;
@@ -41,7 +41,7 @@ async function answers(token: string | null, asked = operations): Promise<Record
       return [name, status === 400 || name === 'GET /files/{id}' ? 'open' : String(code)] as const;
     }),
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(statuses);
 }
 
 /** One operation per distinct rule, where keys are tested elsewhere. */
@@ -62,7 +62,7 @@ function codedHalves(all: readonly string[]): string[][] {
 }
 
 const everything: Visibility[] = ['cost', 'profit'];
-const sights: Visibility[][] = [[], ['cost'], everything];
+const visibilities: Visibility[][] = [[], ['cost'], everything];
 const isIn = (visibility: Visibility[], reveals: Visibility | undefined) =>
   reveals === undefined || visibility.includes(reveals);
 
@@ -93,12 +93,12 @@ const refusal = (isHidden: true | undefined): string => (isHidden ? 'NOT_FOUND' 
 
 /** Keys of an operation that the user holds. */
 const fittingOf = (keys: readonly string[], held: readonly string[], visibility: Visibility[]): string[] =>
-  keys.filter((one) => held.includes(one) && isTold(one, visibility));
+  keys.filter((one) => held.includes(one) && isRevealed(one, visibility));
 
 const isPanelKey = (name: string): boolean => name.startsWith('panel.');
 
 /** True if neither the key nor its parents require hidden information. */
-const isTold = (name: string, visibility: Visibility[]): boolean =>
+const isRevealed = (name: string, visibility: Visibility[]): boolean =>
   config.accessKeys.every(
     ({ key, reveals }) => isIn(visibility, reveals) || !(name === key || name.startsWith(`${key}.`)),
   );
@@ -213,9 +213,14 @@ describe('access to the API', () => {
 
   it.each([
     ...presetsOf(config.accessKeys).map(({ label, keys: held }, nth) => ({
-      ...{ label, held, visibility: sights[nth % sights.length] as Visibility[], of: oneOfEachRule },
+      ...{
+        label,
+        held,
+        visibility: visibilities[nth % visibilities.length] as Visibility[],
+        of: oneOfEachRule,
+      },
     })),
-    ...sights.map((visibility) => ({
+    ...visibilities.map((visibility) => ({
       ...{ label: 'with every key', held: keys, visibility },
       // Full visibility is tested above.
       of: visibility === everything ? oneOfEachRule : () => operations,
@@ -241,13 +246,13 @@ describe('access to the API', () => {
   ])('is business to nobody whose %s is not verified, until it is', async (_words, email) => {
     const { token } = await server.signIn(email);
     const read = async () => (await send(server, token, { method: 'GET', url: '/v1/crm/topup/all' })).code;
-    const told = await answers(token);
+    const statuses = await answers(token);
     const business = Object.entries(rules).filter(
       ([, { keys: held }]) => held === 'owners' || Array.isArray(held),
     );
-    const closed = business.filter(([name]) => told[name] !== 'NOT_VERIFIED').map(([name]) => name);
+    const closed = business.filter(([name]) => statuses[name] !== 'NOT_VERIFIED').map(([name]) => name);
     expect(closed).toEqual([]);
-    expect(told['GET /v1/crm/profile']).toBe('open');
+    expect(statuses['GET /v1/crm/profile']).toBe('open');
     await query(
       server.database,
       'update users set phone_verified_at = now(), email_verified_at = now() where email = $1',

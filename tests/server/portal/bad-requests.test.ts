@@ -235,7 +235,7 @@ async function goodOrder() {
 
 /** Every plain read still answers. */
 async function expectReadable(): Promise<void> {
-  const told = await Promise.all(
+  const answers = await Promise.all(
     plainReads(server).flatMap(({ path, query: keys, needs }) => {
       const wanted = keys.includes('format') ? ['format=csv', 'format=xlsx'] : [needs];
       return wanted.map(async (text) => {
@@ -245,5 +245,5 @@ async function expectReadable(): Promise<void> {
       });
     }),
   );
-  expect(told.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 }

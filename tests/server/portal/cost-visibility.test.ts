@@ -9,7 +9,7 @@ import { operationsOf, plainReads, send } from '../../support/operations';
 import { query } from '../../support/query';
 import { seedRule } from '../../support/selling-rules';
 import { startTestServer, type TestServer } from '../../support/server';
-import { toldAmounts } from '../../support/told-amounts';
+import { shownAmounts } from '../../support/shown-amounts';
 import { until } from '../../support/until';
 
 const KASIR = 'kasir.malam@demo.test';
@@ -182,21 +182,21 @@ describe('an account that may not know the cost', () => {
       `/v1/crm/product/price-list-message?price=own&brands=${item.brand_id}`,
       `/v1/crm/product/price-list-message?price=selling&brands=${item.brand_id}`,
     ];
-    const told: string[] = [];
+    const leaks: string[] = [];
     let answered = 0;
     let seen = false;
     for (const path of reads) {
       const { status, text } = await send(server, cashier.token, { method: 'GET', url: path });
       if (status === 200) answered += 1;
-      if (toldAmounts(text, new Set([selling()])).length > 0) seen = true;
-      for (const amount of toldAmounts(text, secrets)) told.push(`${path}: ${amount}`);
+      if (shownAmounts(text, new Set([selling()])).length > 0) seen = true;
+      for (const amount of shownAmounts(text, secrets)) leaks.push(`${path}: ${amount}`);
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     expect(seen).toBe(true);
     expect(answered).toBeGreaterThan(40);
     // An equal search finds amounts for an owner.
     const { text } = await send(server, owner.token, { method: 'GET', url: `${ALL}/${orders[0]}` });
-    expect(toldAmounts(text, secrets).length).toBeGreaterThan(2);
+    expect(shownAmounts(text, secrets).length).toBeGreaterThan(2);
   });
 
   test('hears neither of them over a socket, though it hears that something happened', async () => {
@@ -204,7 +204,7 @@ describe('an account that may not know the cost', () => {
     expect(frames.filter((frame) => frame.type === 'transaction').length).toBeGreaterThan(0);
     expect(frames.filter((frame) => frame.notification).length).toBeGreaterThan(0);
     expect(frames.filter((frame) => 'balance' in frame)).toEqual([]);
-    expect(toldAmounts(JSON.stringify(frames), secrets)).toEqual([]);
+    expect(shownAmounts(JSON.stringify(frames), secrets)).toEqual([]);
   });
 
   test('is refused at another price, for want of balance and beyond a limit, without a figure of either', async () => {
@@ -225,7 +225,7 @@ describe('an account that may not know the cost', () => {
     expect([short.status, short.body.code]).toEqual([402, 'BALANCE_SHORT']);
     await setBalance(BALANCE);
     const text = JSON.stringify([other.body, short.body]);
-    expect(toldAmounts(text, new Set([...secrets, 71_393, cost - 71_393]))).toEqual([]);
+    expect(shownAmounts(text, new Set([...secrets, 71_393, cost - 71_393]))).toEqual([]);
   });
 
   test('asks its owner for an order above a limit at the selling price, which is bought at what it costs', async () => {
@@ -251,7 +251,7 @@ describe('an account that may not know the cost', () => {
     expect(seen.at(-1).data.selling_total).toBe(selling());
     const [paid] = await rows('select selling_total from transactions where id = $1', [id]);
     expect(paid?.selling_total).toBe(cost);
-    expect(toldAmounts(JSON.stringify(seen), secrets)).toEqual([]);
+    expect(shownAmounts(JSON.stringify(seen), secrets)).toEqual([]);
     await rows('update sub_accounts set day_limit = null where id = $1', [person]);
   });
 
@@ -276,7 +276,7 @@ describe('an account that may not know the cost', () => {
   });
 
   test('sees it at the next request once its owner lets it, and no profit without being let see that', async () => {
-    const told = async () => {
+    const readAll = async () => {
       const { data } = (await cashier.get('/v1/crm/profile')).body;
       const { body } = await cashier.get(`/v1/crm/product/parent/${item.brand_id}`);
       const { price, selling_price } = body.data.variations.find((one: { id: string }) => one.id === item.id);
@@ -289,15 +289,15 @@ describe('an account that may not know the cost', () => {
       '/v1/crm/books',
       '/v1/crm/product/best-price',
     ];
-    expect(await told()).toEqual([null, false, false, selling(), null]);
+    expect(await readAll()).toEqual([null, false, false, selling(), null]);
     expect(await Promise.all(paths.map(statusOf))).toEqual([403, 403, 403, 403]);
     await rows('update sub_accounts set can_see_cost = true where id = $1', [person]);
-    expect(await told()).toEqual([expect.any(Number), true, false, cost, null]);
+    expect(await readAll()).toEqual([expect.any(Number), true, false, cost, null]);
     expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 403, 200]);
     const { data } = (await cashier.get('/v1/crm/statistic')).body;
     expect(JSON.stringify(data)).not.toMatch(/"(revenue|profit)":\d/);
     await rows('update sub_accounts set can_see_profit = true where id = $1', [person]);
-    expect(await told()).toEqual([expect.any(Number), true, true, cost, selling()]);
+    expect(await readAll()).toEqual([expect.any(Number), true, true, cost, selling()]);
     expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 200]);
   });
 });

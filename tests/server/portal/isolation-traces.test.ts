@@ -20,16 +20,16 @@ const NOT_ONES_OWN = ['losing-item', 'referral-partner'];
 it('what answers to a partner carries no id and no code of another one, at any operation that can be read without an id', async () => {
   const holdsTrace = holding(await tracesOf(owner.scope.partnerId));
   const found = async ({ client }: Partner) => {
-    const told: { name: string; status: number; holds: boolean }[] = [];
+    const answers: { name: string; status: number; holds: boolean }[] = [];
     // Sequential: in parallel they would exceed the pool.
     for (const { name, path, query: keys, needs } of plainReads(server)) {
       const wanted = [needs, keys.includes('format') && 'format=csv', keys.includes('limit') && 'limit=100'];
       const url = `${path}?${wanted.filter(Boolean).join('&')}`;
       const { status, text } = await send(server, client.token, { method: 'GET', url });
-      told.push({ name, status, holds: holdsTrace(text) });
+      answers.push({ name, status, holds: holdsTrace(text) });
     }
-    expect(told.filter(({ status }) => status !== 200)).toEqual([]);
-    return told.filter(({ holds }) => holds).map(({ name }) => name);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    return answers.filter(({ holds }) => holds).map(({ name }) => name);
   };
 
   expect(await found(stranger)).toEqual([]);
@@ -53,10 +53,10 @@ it('what answers to a partner carries no id and no code of another one, at any o
 });
 
 it('a list tells as many records as its partner has, though others have more', async () => {
-  const kept = server.services.model.resources.filter(
+  const resources = server.services.model.resources.filter(
     ({ store, single, lookupOnly, relatedOnly }) => !store && !single && !lookupOnly && !relatedOnly,
   );
-  for (const { name, endpoint } of kept) {
+  for (const { name, endpoint } of resources) {
     const [own] = await query(
       server.database,
       'select count(*)::int as records from entities where partner_id = $1 and resource = $2 and deleted_at is null',

@@ -69,10 +69,10 @@ describe('another partner’s id', () => {
     });
     const name = 'POST /v1/crm/transaction/postpaid/inquiry-payment';
     await isolation.alike(name, call, String(body.data.inquiry_id), 404);
-    const look = { rows: [{ line: `${wish.sku}.${wish.customer_no}`, inquiry: body.data.inquiry_id }] };
+    const check = { rows: [{ line: `${wish.sku}.${wish.customer_no}`, inquiry: body.data.inquiry_id }] };
     const [mine, theirs] = [
-      await owner.client.post('/v1/crm/bulk/check', look),
-      await stranger.client.post('/v1/crm/bulk/check', look),
+      await owner.client.post('/v1/crm/bulk/check', check),
+      await stranger.client.post('/v1/crm/bulk/check', check),
     ];
     expect(JSON.stringify(mine.body)).toContain(body.data.inquiry_id);
     expect(theirs.status).toBe(200);
@@ -241,19 +241,19 @@ describe('another partner’s id', () => {
       await isolation.alike(`POST ${base}/${part}/{id}`, at('POST', `/${part}`, {}), id, 404);
     await isolation.alike(`DELETE ${base}/{id}`, at('DELETE', ''), id, 404);
     expect((await stranger.client.get(base)).body.data).toEqual([]);
-    const kept = (await owner.client.get(base)).body.data;
-    expect(kept.find((one: { id: string }) => one.id === id)).toMatchObject({ status: 'active', ...wished });
+    const rows = (await owner.client.get(base)).body.data;
+    expect(rows.find((one: { id: string }) => one.id === id)).toMatchObject({ status: 'active', ...wished });
   });
 
   it('drops no reminder of a price', async () => {
     const [item] = await query(server.database, 'select id from variations order by id limit 1');
-    const place = `/v1/crm/product/price-series/${item?.id}`;
+    const path = `/v1/crm/product/price-series/${item?.id}`;
     const wish = { direction: 1, amount: 99_000_000, is_once: true };
-    const { body } = await owner.client.put(`${place}/alarm`, wish);
+    const { body } = await owner.client.put(`${path}/alarm`, wish);
     const [alarm] = body.data.alarms as { id: string }[];
     const call = (id: string): Call => ({ method: 'DELETE', path: `/v1/crm/product/price-alarm/${id}` });
     await isolation.alike('DELETE /v1/crm/product/price-alarm/{id}', call, String(alarm?.id), 404);
-    expect((await owner.client.get(place)).body.data.alarms).toHaveLength(1);
+    expect((await owner.client.get(path)).body.data.alarms).toHaveLength(1);
   });
 
   it('of a rule of selling prices changes nothing that a look at one’s own foresees', async () => {

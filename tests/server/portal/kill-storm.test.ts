@@ -34,7 +34,7 @@ test('kill -9 loses, doubles and orphans no purchase, bill, batch, approved orde
     return api;
   };
   /** Runs each scenario's check and the ledger verification. */
-  const look = async (part: 'check' | 'verify') => {
+  const inspect = async (part: 'check' | 'verify') => {
     const database = await openDatabase(store.env);
     try {
       expect(await firstError(database)).toBeNull();
@@ -66,10 +66,10 @@ test('kill -9 loses, doubles and orphans no purchase, bill, batch, approved orde
     );
     expect(killed).toBeDefined();
     await killed;
-    await look('check');
+    await inspect('check');
   }
   const api = await start();
   for (const strand of strands) await strand.finish(api);
   expect(await api.stop()).toBe(0);
-  await look('verify');
+  await inspect('verify');
 }, 600_000);

@@ -61,18 +61,18 @@ it('keeps the values that rules work out as the rules work them out', async () =
       [resource.name],
     );
     for (const { id, partner_id, data } of rows) {
-      const kept = data as Record<string, unknown>;
-      const [place, partnerId] = [String(id), String(partner_id)];
+      const stored = data as Record<string, unknown>;
+      const [siteId, partnerId] = [String(id), String(partner_id)];
       const change = {
         tx: server.database.db,
         partnerId,
         resource,
-        id: place,
-        data: { ...kept },
-        before: kept,
+        id: siteId,
+        data: { ...stored },
+        before: stored,
       };
       await code[resource.name]?.beforeChange?.(change);
-      expect(change.data, resource.name).toEqual(kept);
+      expect(change.data, resource.name).toEqual(stored);
     }
   }
 });

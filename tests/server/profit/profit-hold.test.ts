@@ -190,10 +190,10 @@ describe('the profit of a panel', async () => {
       await profit.earn(500_000);
       await profit.wait(24);
       const answers = await Promise.all(
-        Array.from({ length: 24 }, async (_, place) => {
-          if (place % 2 === 0) return (await withdraw(client, 50_000)).status;
+        Array.from({ length: 24 }, async (_, index) => {
+          if (index % 2 === 0) return (await withdraw(client, 50_000)).status;
           const order = await profit.earn(40_000);
-          if (place % 3 === 0) await profit.refund(40_000, order);
+          if (index % 3 === 0) await profit.refund(40_000, order);
           return null;
         }),
       );

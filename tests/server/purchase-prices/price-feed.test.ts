@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandboxSupplier } from '../../../src/platform/adapters/supplier/sandbox';
 import { movedBetween } from '../../../src/platform/adapters/supplier/sandbox-prices';
-import type { Supplier, ToldItem } from '../../../src/platform/adapters/supplier/supplier';
+import type { FeedItem, Supplier } from '../../../src/platform/adapters/supplier/supplier';
 import { createPriceFeedService } from '../../../src/topics/purchase-prices/server/price-feed/service';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -30,7 +30,7 @@ describe('what the supplier tells of prices', () => {
     if (!row) throw new Error('the catalogue is too small');
     return row;
   };
-  const told = (sku: string, price: number, since: number): ToldItem => ({
+  const feedItem = (sku: string, price: number, since: number): FeedItem => ({
     ...{ sku, price, since },
     state: 'available',
     reason: 'supplier',
@@ -58,7 +58,7 @@ describe('what the supplier tells of prices', () => {
   test('a price is written with its row in the history and the job behind it', async () => {
     const { sku, base_price } = await item();
     const at = Date.now();
-    await server.services.priceFeed.apply(told(sku, base_price + 500, at));
+    await server.services.priceFeed.apply(feedItem(sku, base_price + 500, at));
     expect(await now(sku)).toEqual({ base_price: base_price + 500, status: 1 });
     const [change] = await query(
       server.database,
@@ -78,9 +78,9 @@ describe('what the supplier tells of prices', () => {
     const { sku, base_price } = await item();
     const at = Date.now();
     const { priceFeed } = server.services;
-    await priceFeed.apply(told(sku, base_price + 300, at));
-    expect(await priceFeed.apply(told(sku, base_price + 300, at))).toBeNull();
-    expect(await priceFeed.apply(told(sku, base_price + 900, at - 1))).toBeNull();
+    await priceFeed.apply(feedItem(sku, base_price + 300, at));
+    expect(await priceFeed.apply(feedItem(sku, base_price + 300, at))).toBeNull();
+    expect(await priceFeed.apply(feedItem(sku, base_price + 900, at - 1))).toBeNull();
     expect(await now(sku)).toMatchObject({ base_price: base_price + 300 });
     expect(await changesOf(sku, at - 1)).toEqual([{ old_price: base_price, new_price: base_price + 300 }]);
   });
@@ -89,8 +89,8 @@ describe('what the supplier tells of prices', () => {
     const { sku, base_price } = await item();
     const at = Date.now();
     const { priceFeed } = server.services;
-    await priceFeed.apply(told(sku, base_price, at));
-    await priceFeed.apply(told(sku, base_price + 700, at - 5));
+    await priceFeed.apply(feedItem(sku, base_price, at));
+    await priceFeed.apply(feedItem(sku, base_price + 700, at - 5));
     expect(await now(sku)).toMatchObject({ base_price });
     expect(await changesOf(sku, at - 10)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('what the supplier tells of prices', () => {
   test('told by eight at once, each change is made once and the chain of prices has no gap', async () => {
     const { sku, base_price } = await item();
     const at = Date.now() - 500;
-    const feed = [1, 2, 3, 4].map((step) => told(sku, base_price + step * 100, at + step));
+    const feed = [1, 2, 3, 4].map((step) => feedItem(sku, base_price + step * 100, at + step));
     await Promise.all(
       Array.from({ length: 8 }, async (_, reader) => {
         const inItsOrder = reader % 2 === 0 ? feed : feed.toReversed();
@@ -109,8 +109,8 @@ describe('what the supplier tells of prices', () => {
     const changes = await changesOf(sku, at);
     expect(changes.at(-1)?.new_price).toBe(base_price + 400);
     expect(changes[0]?.old_price).toBe(base_price);
-    for (const [place, change] of changes.slice(1).entries()) {
-      expect(change.old_price).toBe(changes[place]?.new_price);
+    for (const [index, change] of changes.slice(1).entries()) {
+      expect(change.old_price).toBe(changes[index]?.new_price);
     }
   });
 
@@ -118,18 +118,18 @@ describe('what the supplier tells of prices', () => {
     const [one, other] = [await item(), await item()];
     const at = Date.now() - 500;
     const feed = [
-      told(other.sku, other.base_price + 200, at + 20),
-      told(one.sku, one.base_price + 100, at + 10),
-      told('NO-SUCH-ITEM', 1_000, at + 15),
+      feedItem(other.sku, other.base_price + 200, at + 20),
+      feedItem(one.sku, one.base_price + 100, at + 10),
+      feedItem('NO-SUCH-ITEM', 1_000, at + 15),
     ];
     const supplier: Supplier = {
       ...createSandboxSupplier(),
-      toldAfter: async (moment) => feed.filter((item) => item.since > moment),
+      changesAfter: async (moment) => feed.filter((item) => item.since > moment),
     };
     const { read } = createPriceFeedService({ database: server.database, supplier });
     const before = Date.now();
     await read(JOB, log);
-    feed.push(told(one.sku, one.base_price + 150, at + 12));
+    feed.push(feedItem(one.sku, one.base_price + 150, at + 12));
     await read(JOB, log);
     await read(JOB, log);
     expect(await now(one.sku)).toMatchObject({ base_price: one.base_price + 150 });
@@ -141,13 +141,15 @@ describe('what the supplier tells of prices', () => {
     const [one, other] = [await item(), await item()];
     const supplier: Supplier = {
       ...createSandboxSupplier(),
-      toldAfter: async (moment) =>
-        [told(one.sku, one.base_price + 600, Date.now() - 2 * HOUR)].filter((item) => item.since > moment),
+      changesAfter: async (moment) =>
+        [feedItem(one.sku, one.base_price + 600, Date.now() - 2 * HOUR)].filter(
+          (item) => item.since > moment,
+        ),
     };
     const { read } = createPriceFeedService({ database: server.database, supplier });
     const past = (hours: number) => `now() - interval '${hours} hours'`;
     await query(server.database, `update price_feeds set read_until = ${past(3)}`);
-    await query(server.database, `update variations set told_at = ${past(4)} where sku = $1`, [one.sku]);
+    await query(server.database, `update variations set reported_at = ${past(4)} where sku = $1`, [one.sku]);
     await server.services.priceFeed.set(other.sku, { price: other.base_price + 50 });
     await read(JOB, log);
     expect(await now(one.sku)).toMatchObject({ base_price: one.base_price + 600 });
@@ -156,7 +158,7 @@ describe('what the supplier tells of prices', () => {
   test('an item that was closed by hand stays closed whatever the supplier tells, until a hand opens it', async () => {
     const { sku, base_price } = await item();
     await query(server.database, 'update variations set status = 4 where sku = $1', [sku]);
-    await server.services.priceFeed.apply(told(sku, base_price + 250, Date.now()));
+    await server.services.priceFeed.apply(feedItem(sku, base_price + 250, Date.now()));
     expect(await now(sku)).toEqual({ base_price: base_price + 250, status: 4 });
     await server.services.priceFeed.set(sku, { price: base_price });
     expect(await now(sku)).toEqual({ base_price, status: 4 });
@@ -169,7 +171,10 @@ describe('what the supplier tells of prices', () => {
     const at = Date.now() - 500;
     const supplier: Supplier = {
       ...createSandboxSupplier(),
-      toldAfter: async () => [told(one.sku, 0, at + 1), told(other.sku, other.base_price + 75, at + 2)],
+      changesAfter: async () => [
+        feedItem(one.sku, 0, at + 1),
+        feedItem(other.sku, other.base_price + 75, at + 2),
+      ],
     };
     const complaints: unknown[] = [];
     const { read } = createPriceFeedService({ database: server.database, supplier });
@@ -185,25 +190,25 @@ describe('what the supplier tells of prices', () => {
       [];
     const hear = (payload: string) => void heard.push(JSON.parse(payload));
     const unlisten = await server.database.listen('live', hear, () => undefined);
-    const tellAll = async () => {
+    const collectAll = async () => {
       nth += 1;
       const mark = `mark-${nth}`;
-      await query(server.database, 'select tell_resource(null, $1)', [mark]);
+      await query(server.database, 'select notify_resource(null, $1)', [mark]);
       await expect.poll(() => heard.some(({ frame }) => frame.resource === mark)).toBe(true);
-      const told = heard.filter(({ frame }) => frame.resource !== mark);
+      const frames = heard.filter(({ frame }) => frame.resource !== mark);
       heard = [];
-      return told;
+      return frames;
     };
     // Earlier frames may arrive late.
-    await tellAll();
-    return { tellAll, unlisten };
+    await collectAll();
+    return { collectAll, unlisten };
   };
 
   test('everybody who sees the catalogue hears of it, and nobody else', async () => {
     const { sku, base_price } = await item();
-    const { tellAll, unlisten } = await hearing();
-    await server.services.priceFeed.apply({ ...told(sku, base_price, Date.now()), state: 'disturbed' });
-    const heard = await tellAll();
+    const { collectAll, unlisten } = await hearing();
+    await server.services.priceFeed.apply({ ...feedItem(sku, base_price, Date.now()), state: 'disturbed' });
+    const heard = await collectAll();
     await unlisten();
     expect(heard).toContainEqual(
       expect.objectContaining({
@@ -218,18 +223,25 @@ describe('what the supplier tells of prices', () => {
     const [bill] = (await query(
       server.database,
       `select id, sku, brand_id, admin_fee::int as fee, commission::int as commission,
-         (extract(epoch from told_at) * 1000)::float8 as told_at
+         (extract(epoch from reported_at) * 1000)::float8 as reported_at
        from variations where base_price is null and status = 1 order by sku limit 1`,
-    )) as { id: string; sku: string; brand_id: string; fee: number; commission: number; told_at: number }[];
+    )) as {
+      id: string;
+      sku: string;
+      brand_id: string;
+      fee: number;
+      commission: number;
+      reported_at: number;
+    }[];
     if (!bill) throw new Error('there is no bill');
-    const { tellAll, unlisten } = await hearing();
+    const { collectAll, unlisten } = await hearing();
     // Two calls within a millisecond would count as one.
-    let at = bill.told_at;
+    let at = bill.reported_at;
     const framesOf = async (admin_fee: number, commission: number) => {
-      const told = { price: null, state: 'available', bill: { admin_fee, commission } } as const;
+      const facts = { price: null, state: 'available', bill: { admin_fee, commission } } as const;
       at += 1;
-      expect(await server.services.priceFeed.follow(bill.sku, told, at)).not.toBeNull();
-      return (await tellAll()).map(({ frame }) => frame);
+      expect(await server.services.priceFeed.follow(bill.sku, facts, at)).not.toBeNull();
+      return (await collectAll()).map(({ frame }) => frame);
     };
     const moved = [
       { type: 'product.price_changed', brand_id: bill.brand_id, variation_id: bill.id },
@@ -256,12 +268,12 @@ describe('the market of the sandbox', () => {
   });
 
   test('moves a price each quarter of an hour, on multiples of 25, and mends what it broke', () => {
-    const told = movedBetween(items, day);
-    expect(told.length).toBeGreaterThan(48);
-    for (const { price } of told) expect(price % 25).toBe(0);
-    expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['available', 'disturbed']));
-    const broken = told.filter(({ state }) => state === 'disturbed').map(({ sku }) => sku);
-    const last = new Map(told.map(({ sku, state }) => [sku, state]));
+    const changes = movedBetween(items, day);
+    expect(changes.length).toBeGreaterThan(48);
+    for (const { price } of changes) expect(price % 25).toBe(0);
+    expect(new Set(changes.map(({ state }) => state))).toEqual(new Set(['available', 'disturbed']));
+    const broken = changes.filter(({ state }) => state === 'disturbed').map(({ sku }) => sku);
+    const last = new Map(changes.map(({ sku, state }) => [sku, state]));
     expect(broken.filter((sku) => last.get(sku) === 'disturbed').length).toBeLessThanOrEqual(2);
   });
 

@@ -47,9 +47,9 @@ describe('what a partner hands to its customers carries', () => {
     const { business_name } = await partnerOf(owner);
     const none = { name: business_name, logo_url: null, address: null, phone: null, footer: null };
     expect(await read()).toEqual(none);
-    const kept = { ...typed, phone: '6281234567890', logo_url: null };
-    expect((await owner.put(LETTERHEAD, typed)).body.data).toEqual(kept);
-    expect(await read(cashier)).toEqual(kept);
+    const stored = { ...typed, phone: '6281234567890', logo_url: null };
+    expect((await owner.put(LETTERHEAD, typed)).body.data).toEqual(stored);
+    expect(await read(cashier)).toEqual(stored);
     expect((await owner.put(LETTERHEAD, bare)).body.data).toEqual(none);
 
     // A name equal to the business name follows its change.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateTime } from '../../../src/core/format/date';
-import type { Matching, ToldReconciliation } from '../../../src/topics/reconciliation/contract';
+import type { Matching, ReconciliationResult } from '../../../src/topics/reconciliation/contract';
 import type { Client } from '../../support/client';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -36,56 +36,59 @@ describe('a partner’s own list beside orders and ledger', () => {
   afterAll(() => server.close());
 
   const sql = (text: string, values: unknown[] = []) => query(server.database, text, values);
-  const line = (row: number, order: Order, told: object = {}) => ({
+  const line = (row: number, order: Order, values: object = {}) => ({
     row,
     ref: order.ref_id,
     destination: order.destination,
     amount: `Rp ${order.selling_total}`,
     time: dateTime(new Date(order.created_at).toISOString()),
-    ...told,
+    ...values,
   });
-  const asked = (rows: Matching['rows'], told: object = {}): Matching => ({
+  const asked = (rows: Matching['rows'], options: object = {}): Matching => ({
     ...{ ...SPAN, with_mutations: false, names: { ref: 'Nota', amount: 'Bayar' }, rows },
-    ...told,
+    ...options,
   });
-  const match = async (rows: Matching['rows'], told: object = {}): Promise<ToldReconciliation> => {
-    const { status, body } = await owner.post(PATH, asked(rows, told));
+  const match = async (rows: Matching['rows'], options: object = {}): Promise<ReconciliationResult> => {
+    const { status, body } = await owner.post(PATH, asked(rows, options));
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data;
   };
   const [first, second] = [() => orders[0] as Order, () => orders[1] as Order];
 
   it('tells what agrees, what differs and why, and what only one of both has', async () => {
-    const told = await match([
+    const outcome = await match([
       line(2, first()),
       line(3, second(), { amount: String(second().selling_total + 500) }),
       { row: 4, ref: 'NOTA-X', amount: '7777', time: '2026-09-05' },
       { row: 5, ref: 'NOTA-Y', amount: 'banyak', time: '2026-09-05' },
     ]);
-    const inFile = told.matches.filter(({ theirs }) => theirs);
+    const inFile = outcome.matches.filter(({ theirs }) => theirs);
     expect(inFile.map(({ group, reasons, ours }) => [group, reasons, ours?.code ?? null])).toEqual([
       ['agrees', [], first().code],
       ['differs', ['amount'], second().code],
       ['theirs', [], null],
     ]);
-    expect(told.unread).toEqual([{ row: 5, column: 'amount', text: 'banyak' }]);
-    expect(told.sums.theirs).toEqual({ rows: 1, theirs: 7777, ours: 0 });
+    expect(outcome.unread).toEqual([{ row: 5, column: 'amount', text: 'banyak' }]);
+    expect(outcome.sums.theirs).toEqual({ rows: 1, theirs: 7777, ours: 0 });
     const [count] = await sql(
       `select count(*)::int as n, sum(selling_total - refund_amount)::bigint as net from transactions t
        join users u on u.partner_id = t.partner_id and u.email = 'mitra@demo.test'
        where (t.created_at at time zone 'Asia/Jakarta')::date between '2026-09-01' and '2026-09-30'`,
     );
-    const { agrees, differs, ours } = told.sums;
+    const { agrees, differs, ours } = outcome.sums;
     expect(ours.rows).toBe(Number(count?.n) - 2);
     expect(agrees.ours + differs.ours + ours.ours).toBe(Number(count?.net));
   });
 
   it('an order of another month is found by its name', async () => {
-    const told = await match([line(2, first(), { time: '2026-10-15' })], {
+    const outcome = await match([line(2, first(), { time: '2026-10-15' })], {
       from: '2026-10-14',
       to: '2026-10-16',
     });
-    expect(told.matches.find(({ theirs }) => theirs)).toMatchObject({ group: 'differs', reasons: ['time'] });
+    expect(outcome.matches.find(({ theirs }) => theirs)).toMatchObject({
+      group: 'differs',
+      reasons: ['time'],
+    });
   });
 
   it('movements of the balance beside orders are matched when they are asked for', async () => {
@@ -95,11 +98,11 @@ describe('a partner’s own list beside orders and ledger', () => {
        where e.type = 1 and (e.created_at at time zone 'Asia/Jakarta')::date between '2026-09-01' and '2026-09-30' limit 1`,
     );
     const rows = [{ row: 2, ref: String(topup?.ref_code), amount: String(topup?.amount) }];
-    const inFile = ({ matches }: ToldReconciliation) => matches.find(({ theirs }) => theirs);
+    const inFile = ({ matches }: ReconciliationResult) => matches.find(({ theirs }) => theirs);
     expect(inFile(await match(rows))?.group).toBe('theirs');
-    const told = await match(rows, { with_mutations: true });
-    expect(inFile(told)).toMatchObject({ group: 'agrees', ours: { kind: 'mutation', incoming: true } });
-    expect(told.sums.agrees).toEqual({ rows: 1, theirs: 0, ours: 0 });
+    const outcome = await match(rows, { with_mutations: true });
+    expect(inFile(outcome)).toMatchObject({ group: 'agrees', ours: { kind: 'mutation', incoming: true } });
+    expect(outcome.sums.agrees).toEqual({ rows: 1, theirs: 0, ours: 0 });
   });
 
   it('remembers the columns for everybody of the account, and keeps nothing of the rows', async () => {
@@ -107,8 +110,8 @@ describe('a partner’s own list beside orders and ledger', () => {
     expect((await owner.get(`${PATH}/columns`)).body.data).toEqual({
       names: { ref: 'Nota', amount: 'Bayar' },
     });
-    const kept = await sql('select names::text as names from reconciliation_columns');
-    expect(JSON.stringify(kept)).not.toContain('hanya-sekali-lewat');
+    const stored = await sql('select names::text as names from reconciliation_columns');
+    expect(JSON.stringify(stored)).not.toContain('hanya-sekali-lewat');
     const other = await server.signIn('baru@demo.test');
     expect((await other.get(`${PATH}/columns`)).body.data).toEqual({ names: null });
   });
@@ -142,29 +145,29 @@ describe('a partner’s own list beside orders and ledger', () => {
       'more rows than a file has',
       { rows: Array.from({ length: 5001 }, (_, at) => ({ row: at + 2, amount: '1' })) },
     ],
-  ])('refuses %s', async (_what, told) => {
-    const { status, body } = await owner.post(PATH, asked([{ row: 2, amount: '1' }], told));
+  ])('refuses %s', async (_what, options) => {
+    const { status, body } = await owner.post(PATH, asked([{ row: 2, amount: '1' }], options));
     expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
   });
 
   it('where an order went is told to those alone who may read orders', async () => {
     const allow = (...privileges: string[]) =>
       sql(`update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [privileges]);
-    const told = async (guess: object = {}) => {
+    const guessed = async (guess: object = {}) => {
       const { matches } = (await cashier.post(PATH, asked([line(2, first(), guess)]))).body.data;
-      const { group, reasons, ours } = matches[0] as ToldReconciliation['matches'][number];
+      const { group, reasons, ours } = matches[0] as ReconciliationResult['matches'][number];
       return { group, reasons, ours };
     };
     const guess = { destination: '0800000000' };
     await allow('balance_history');
-    expect(await told()).toMatchObject({
+    expect(await guessed()).toMatchObject({
       ...{ group: 'agrees', reasons: [], ours: { code: first().code, destination: '' } },
     });
     // Right and wrong guesses of a customer number get equal answers.
-    expect(await told(guess)).toEqual(await told());
-    expect(await told({ ...guess, ref: '' })).toEqual(await told({ ref: '' }));
+    expect(await guessed(guess)).toEqual(await guessed());
+    expect(await guessed({ ...guess, ref: '' })).toEqual(await guessed({ ref: '' }));
     await allow('balance_history', 'transaction');
-    expect(await told(guess)).toMatchObject({
+    expect(await guessed(guess)).toMatchObject({
       ...{ reasons: ['destination'], ours: { destination: first().destination } },
     });
     await allow('transaction');

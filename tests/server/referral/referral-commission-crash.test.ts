@@ -32,11 +32,11 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
 
     /** Locks rows until released. */
     const holding = async (rows: string) => {
-      const [isHeld, tellHeld] = signal();
+      const [isHeld, markHeld] = signal();
       const [isReleased, letGo] = signal();
       const hold = database.transaction(async (tx) => {
         await tx.execute(`${rows} for update`);
-        tellHeld();
+        markHeld();
         await isReleased;
       });
       await Promise.race([isHeld, hold]);
@@ -79,13 +79,13 @@ describe.runIf(await postgresAvailable())('commissions of processes that are kil
     const agree = async () => {
       const rows = await ask(
         `select t.status, t.refunded, t.selling_total::float8 as total, t.refund_amount::float8 as refund,
-           coalesce(c.amount, 0)::float8 as kept,
+           coalesce(c.amount, 0)::float8 as stored,
            (select coalesce(sum(e.amount), 0)::float8 from ledger_entries e join balances b on b.id = e.balance_id
             where b.kind = 'referral' and e.ref_id = t.id) as moved
          from transactions t left join referral_commissions c on c.order_id = t.id`,
       );
       const due = rows.map((row) => commissionOf(baseOf(row as never), COMMISSION_RATE));
-      expect(rows.map(({ kept }) => kept)).toEqual(due);
+      expect(rows.map(({ stored }) => stored)).toEqual(due);
       expect(rows.map(({ moved }) => moved)).toEqual(due);
       expect(await stage.earned(referrer)).toBe(due.reduce((sum, amount) => sum + amount, 0));
       expect(await firstError(database)).toBeNull();

@@ -185,7 +185,7 @@ describe('commissions', async () => {
       const operator = createReferralOperator({
         database: store.database,
         activity: { recordFor: async () => undefined },
-        notification: { tell: async () => undefined },
+        notification: { notify: async () => undefined },
         wake: () => undefined,
       } as never);
       expect(await operator.listBarred()).toContainEqual(expect.objectContaining({ reason: 'device' }));

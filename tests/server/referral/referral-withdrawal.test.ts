@@ -57,8 +57,8 @@ describe('a withdrawal of commissions', () => {
     expect(await balances()).toEqual({ main: 75_000, referral: 125_000 });
     const [row] = (await client.get('/v1/crm/balance-history/all')).body.data;
     expect(row).toMatchObject({ type: 7, amount: 75_000, description: 'Pencairan komisi referral' });
-    const [told] = (await client.get('/v1/crm/referral/balance-history')).body.data;
-    expect(told).toMatchObject({ type: '2', amount: -75_000, balance_after: 125_000 });
+    const [entry] = (await client.get('/v1/crm/referral/balance-history')).body.data;
+    expect(entry).toMatchObject({ type: '2', amount: -75_000, balance_after: 125_000 });
     expect((await client.get(`${WITHDRAW}/by-key/${key}`)).body.data.code).toBe(first.body.data.code);
     expect((await client.get(`/v1/vendor-panel/withdrawal/by-key/${key}`)).body.data).toBeNull();
     expect((await client.get(WITHDRAW)).body.meta.total).toBe(1);

@@ -25,12 +25,12 @@ describe('the referral programme of the demonstration', () => {
     const { data } = (await mitra.get(PROGRAM)).body;
     expect(data).toMatchObject({ code: 'SARI001', rate: 50, valid_months: 12, partners: 4, active: 4 });
     expect(data.link).toBe(`${server.env.PUBLIC_URL}/register?ref=SARI001`);
-    const [told] = await query(
+    const [row] = await query(
       server.database,
       `select sum(amount)::bigint as total from referral_commissions c join users u on u.partner_id = c.partner_id
        where u.email = 'mitra@demo.test'`,
     );
-    expect(data.total).toBe(told?.total);
+    expect(data.total).toBe(row?.total);
     expect(data.total).toBeGreaterThan(50_000);
     expect(data.month).toBeLessThanOrEqual(data.total);
     expect(await firstError(server.database)).toBeNull();

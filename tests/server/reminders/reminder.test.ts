@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createReminderSweep } from '../../../src/topics/reminders/server/sweep';
+import { createReminderTask } from '../../../src/topics/reminders/server/reminder-task';
 import type { Client } from '../../support/client';
 import { messagesTo, quiet } from '../../support/outbox';
 import { query } from '../../support/query';
@@ -43,8 +43,8 @@ describe('a balance reminder', () => {
        on conflict (partner_id, kind) do update set balance = excluded.balance`,
       [of, amount],
     );
-  const sweep = () => server.services.reminder.sweep({ error: () => undefined });
-  const told = async (): Promise<string[]> =>
+  const remind = () => server.services.reminder.remind({ error: () => undefined });
+  const titles = async (): Promise<string[]> =>
     (await client.get('/v1/crm/notifications?limit=100')).body.data
       .filter(({ type }: { type: string }) => type === 'Saldo')
       .map(({ body }: { body: string }) => body);
@@ -70,12 +70,12 @@ describe('a balance reminder', () => {
 
   it('goes out by every chosen channel when the balance falls below, once for a fall', async () => {
     expect((await client.put(PATH, input)).body.data).toMatchObject({ ...input, phone: PHONE });
-    await sweep();
-    expect(await told()).toEqual([]);
+    await remind();
+    expect(await titles()).toEqual([]);
     await balance(99_999);
-    await sweep();
-    await sweep();
-    expect(await told()).toEqual([expect.stringContaining('Saldo Anda tinggal Rp')]);
+    await remind();
+    await remind();
+    expect(await titles()).toEqual([expect.stringContaining('Saldo Anda tinggal Rp')]);
     await quiet(server);
     expect(await messagesTo(server, EMAIL)).toMatchObject([
       { channel: 'email', subject: expect.stringMatching(/100\.000/) },
@@ -86,30 +86,30 @@ describe('a balance reminder', () => {
     expect((await client.get(PATH)).body.data.reminded_at).not.toBeNull();
 
     await balance(100_000);
-    await sweep();
+    await remind();
     expect((await client.get(PATH)).body.data.reminded_at).toBeNull();
     await balance(20_000);
-    await sweep();
-    expect(await told()).toHaveLength(2);
+    await remind();
+    expect(await titles()).toHaveLength(2);
   });
 
   it('is sent once when several processes look at the same time', async () => {
     await client.put(PATH, { ...input, channels: ['in_app'] });
     await balance(1_000);
-    await Promise.all(Array.from({ length: 8 }, sweep));
-    expect(await told()).toHaveLength(1);
+    await Promise.all(Array.from({ length: 8 }, remind));
+    expect(await titles()).toHaveLength(1);
   });
 
   it('is repeated as often as wished while the balance stays low', async () => {
     await client.put(PATH, { ...input, channels: ['in_app'], repeat_hours: 6 });
     await balance(1_000);
-    await sweep();
+    await remind();
     await ago(5);
-    await sweep();
-    expect(await told()).toHaveLength(1);
+    await remind();
+    expect(await titles()).toHaveLength(1);
     await ago(1);
-    await sweep();
-    expect(await told()).toHaveLength(2);
+    await remind();
+    expect(await titles()).toHaveLength(2);
   });
 
   it('waits until the quiet hours are over', async () => {
@@ -125,28 +125,28 @@ describe('a balance reminder', () => {
       });
     await balance(1_000);
     await set(-30, 30);
-    await sweep();
+    await remind();
     // Almost the whole day, across midnight.
     await set(-600, 600);
-    await sweep();
-    expect(await told()).toEqual([]);
+    await remind();
+    expect(await titles()).toEqual([]);
     await set(30, 60);
-    await sweep();
-    expect(await told()).toHaveLength(1);
+    await remind();
+    expect(await titles()).toHaveLength(1);
   });
 
   it('says nothing once it is switched off, and begins anew with another limit', async () => {
     await balance(50_000);
     await client.put(PATH, { ...input, channels: ['in_app'], is_active: false });
-    await sweep();
-    expect(await told()).toEqual([]);
+    await remind();
+    expect(await titles()).toEqual([]);
     await client.put(PATH, { ...input, channels: ['in_app'] });
-    await sweep();
+    await remind();
     await client.put(PATH, { ...input, channels: ['in_app'], threshold: 60_000 });
-    await sweep();
+    await remind();
     await client.put(PATH, { ...input, channels: ['in_app'], threshold: 60_000, repeat_hours: 24 });
-    await sweep();
-    expect(await told()).toHaveLength(2);
+    await remind();
+    expect(await titles()).toHaveLength(2);
   });
 
   it('is changed twenty times an hour at most, because each change may write to somebody', async () => {
@@ -179,21 +179,21 @@ describe('a balance reminder', () => {
 
     const logged: unknown[] = [];
     const log = { error: (line: object) => logged.push(line) };
-    const look = createReminderSweep({
+    const run = createReminderTask({
       ...services,
       telegramChats: services.telegram.hearing,
       database: store,
     });
-    await look(log as never);
-    await look(log as never);
-    expect(await told()).toHaveLength(1);
+    await run(log as never);
+    await run(log as never);
+    expect(await titles()).toHaveLength(1);
     expect(logged).toEqual([{ err: expect.any(Error), partner: partner_id }]);
   });
 
   it('comes by itself within seconds', async () => {
     await client.put(PATH, { ...input, channels: ['in_app'] });
     await balance(10_000);
-    await expect.poll(told, { timeout: 15_000, interval: 250 }).toHaveLength(1);
+    await expect.poll(titles, { timeout: 15_000, interval: 250 }).toHaveLength(1);
   });
 
   it.each([

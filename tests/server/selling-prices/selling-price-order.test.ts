@@ -16,7 +16,7 @@ describe('what an order is sold for', () => {
   let shop: Shop;
   let owner: Actor;
   let client: Client;
-  let teller: Client;
+  let cashier: Client;
 
   const buy = async (as: Client, over = {}) => {
     const { body, status } = await as.post(`${ALL}/create-new`, shop.order('5555', over), {
@@ -43,7 +43,7 @@ describe('what an order is sold for', () => {
          privileges = array['transaction', 'product', 'product.order', 'dashboard'] where id = $1`,
       [userId, owner.userId],
     );
-    teller = await server.signIn('sari@demo.test', PASSWORD);
+    cashier = await server.signIn('sari@demo.test', PASSWORD);
   });
   afterAll(() => server.close());
 
@@ -66,17 +66,17 @@ describe('what an order is sold for', () => {
   });
 
   test('is told to nobody without the key, in no answer and no file, though it is kept', async () => {
-    const { id, resale_total } = await buy(teller);
+    const { id, resale_total } = await buy(cashier);
     expect(resale_total).toBeNull();
     expect(await stored(id)).toBe(PRICE + Math.ceil(PRICE * 0.05));
-    expect((await teller.get(`${ALL}/${id}`)).body.data.resale_total).toBeNull();
-    const seen = (await teller.get(`${ALL}/all?limit=100`)).body.data as { resale_total: number | null }[];
+    expect((await cashier.get(`${ALL}/${id}`)).body.data.resale_total).toBeNull();
+    const seen = (await cashier.get(`${ALL}/all?limit=100`)).body.data as { resale_total: number | null }[];
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.map((order) => order.resale_total)).toEqual(seen.map(() => null));
-    expect((await teller.get(`${ALL}/export?format=csv`)).body).not.toContain('Harga jual');
+    expect((await cashier.get(`${ALL}/export?format=csv`)).body).not.toContain('Harga jual');
 
-    const told = (await client.get(`${ALL}/all?limit=100`)).body.data as { resale_total: number | null }[];
-    expect(told[0]?.resale_total).toBe(PRICE + Math.ceil(PRICE * 0.05));
+    const rows = (await client.get(`${ALL}/all?limit=100`)).body.data as { resale_total: number | null }[];
+    expect(rows[0]?.resale_total).toBe(PRICE + Math.ceil(PRICE * 0.05));
     const file = (await client.get(`${ALL}/export?format=csv`)).body as string;
     expect(file).toContain('Harga jual');
   });
@@ -87,7 +87,7 @@ describe('what an order is sold for', () => {
       return (body.data.variations as { id: string; selling_price: number | null }[])[0]?.selling_price;
     };
     expect(await priceOf(client)).toBe(PRICE + Math.ceil(PRICE * 0.05));
-    expect(await priceOf(teller)).toBeNull();
+    expect(await priceOf(cashier)).toBeNull();
   });
 
   test('knows no rules of other partners', async () => {

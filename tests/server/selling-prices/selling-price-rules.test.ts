@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../support/server';
 const RULES = '/v1/crm/selling-price/rule';
 const ITEMS = '/v1/crm/selling-price/product';
 const HISTORY = '/v1/crm/selling-price/history';
-const LOOK = '/v1/crm/selling-price/look';
+const PREVIEW = '/v1/crm/selling-price/look';
 
 interface Item {
   id: string;
@@ -51,10 +51,10 @@ describe('selling prices', () => {
   const remove = (id: string) => client.delete(`${RULES}/${id}`);
   /** Previews an action, then confirms it. */
   const action = async (as: Client, path: string, body: object, pin: string = DEMO_PIN) => {
-    const look = await as.post(path, { key: v7(), ...body, preview: true });
-    if (look.status !== 200) return { look, done: look };
-    const done = await as.post(path, { key: v7(), ...body, pin, seen: look.body.data.seen });
-    return { look, done };
+    const preview = await as.post(path, { key: v7(), ...body, preview: true });
+    if (preview.status !== 200) return { preview, done: preview };
+    const done = await as.post(path, { key: v7(), ...body, pin, seen: preview.body.data.seen });
+    return { preview, done };
   };
   const changes = async () =>
     (await client.get(`${HISTORY}?limit=50`)).body.data as { id: string; kind: string; state: string }[];
@@ -139,31 +139,31 @@ describe('selling prices', () => {
       ...{ rounding: 0, round_up: true, ending: '', min_margin: null, max_margin: null, is_active: true },
     };
     const ofBrand = (await client.get(`${ITEMS}?f.brand_id=${item.brand_id}&limit=1`)).body.meta.total;
-    const { body } = await client.post(LOOK, wish);
+    const { body } = await client.post(PREVIEW, wish);
     expect(body.data).toMatchObject({ reached: ofBrand, changed: ofBrand, gained: ofBrand, raised: 0 });
     const costs = (await client.get(`${ITEMS}?f.brand_id=${item.brand_id}&limit=100`)).body.data as Item[];
     expect(body.data.losing).toBe(costs.filter(({ cost }) => cost > 1_000).length);
     expect(body.data.cases[0]).toMatchObject({ before: null, after: 1_000 });
     expect((await client.get(RULES)).body.meta.total).toBe(0);
 
-    const kept = await make({
+    const rule = await make({
       scope: 'brand',
       brand_id: item.brand_id,
       method: 'fixed',
       fixed_price: 1_000,
       is_active: true,
     });
-    expect((await client.get(`${RULES}/${kept.id}`)).body.data.warnings).toHaveLength(1);
-    const off = await client.post(LOOK, { ...wish, id: kept.id, is_active: false });
+    expect((await client.get(`${RULES}/${rule.id}`)).body.data.warnings).toHaveLength(1);
+    const off = await client.post(PREVIEW, { ...wish, id: rule.id, is_active: false });
     expect(off.body.data).toMatchObject({ reached: 0, lost: ofBrand, losing: 0 });
-    const elsewhere = await client.post(LOOK, {
+    const elsewhere = await client.post(PREVIEW, {
       ...wish,
-      id: kept.id,
+      id: rule.id,
       scope: 'variation',
       scope_id: item.id,
     });
     expect(elsewhere.body.data).toMatchObject({ reached: 1, changed: ofBrand - 1, lost: ofBrand - 1 });
-    await remove(kept.id);
+    await remove(rule.id);
   });
 
   test('keep a newer version from being overwritten, and a deleted rule for ten seconds', async () => {
@@ -193,8 +193,8 @@ describe('selling prices', () => {
     await client.post(`${RULES}/restore/${rule.id}`, {});
     await client.put(`${RULES}/update/${rule.id}`, { version: 2, scope: 'global', ...share(9) });
     await remove(rule.id);
-    const { look } = await undo(deletion?.id ?? '');
-    expect(look.body.data.message).toBe('Semua aturan sudah diubah lagi, jadi dibiarkan.');
+    const { preview } = await undo(deletion?.id ?? '');
+    expect(preview.body.data.message).toBe('Semua aturan sudah diubah lagi, jadi dibiarkan.');
     expect((await client.get(RULES)).body.meta.total).toBe(0);
   });
 
@@ -202,9 +202,9 @@ describe('selling prices', () => {
     const marked = items.slice(3, 6);
     const body = { ids: marked.map(({ id }) => id), ...share(0), method: 'fixed', fixed_price: 500 };
     const { is_active: _, percent: __, rounding: ___, direction: ____, ending: _____, ...typed } = body;
-    const { look, done } = await action(client, `${ITEMS}/act/set-rule`, typed);
-    expect(look.body.data.changes).toHaveLength(3);
-    expect(look.body.data.changes[0]).toMatchObject({
+    const { preview, done } = await action(client, `${ITEMS}/act/set-rule`, typed);
+    expect(preview.body.data.changes).toHaveLength(3);
+    expect(preview.body.data.changes[0]).toMatchObject({
       warning: expect.stringContaining('lebih kecil dari harga modal'),
     });
     expect(done.body.data.message).toBe('Harga jual 3 item diatur.');
@@ -256,14 +256,14 @@ describe('selling prices', () => {
       ...{ state: 'available', reason: 'supplier' },
     });
 
-    const { look, done } = await undo(first?.id ?? '');
-    expect(look.body.data.changes).toHaveLength(2);
-    const facts = JSON.stringify(look.body.data.facts);
+    const { preview, done } = await undo(first?.id ?? '');
+    expect(preview.body.data.changes).toHaveLength(2);
+    const facts = JSON.stringify(preview.body.data.facts);
     expect(facts).toContain('Sudah diubah lagi oleh');
-    expect(look.body.data.facts).toContainEqual({
+    expect(preview.body.data.facts).toContainEqual({
       label: 'Modal bergerak sejak itu',
       value: '1 item',
-      look: 'wait',
+      tone: 'wait',
     });
     expect(done.body.data.message).toBe('2 aturan kembali seperti semula.');
     expect(await itemNow(marked[0] as Item)).toMatchObject({ margin: 2_000 });
@@ -296,9 +296,9 @@ describe('selling prices', () => {
     await action(client, `${ITEMS}/act/set-rule`, typed);
     const [change] = await changes();
     const path = `${HISTORY}/act/take-back`;
-    const look = await client.post(path, { key: v7(), ids: [change?.id], preview: true });
+    const preview = await client.post(path, { key: v7(), ids: [change?.id], preview: true });
     const wish = () =>
-      client.post(path, { key: v7(), ids: [change?.id], pin: DEMO_PIN, seen: look.body.data.seen });
+      client.post(path, { key: v7(), ids: [change?.id], pin: DEMO_PIN, seen: preview.body.data.seen });
     const answers = await Promise.all([wish(), wish(), wish()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await changes()).filter(({ kind }) => kind === 'undo')).toHaveLength(3);
@@ -317,8 +317,8 @@ describe('selling prices', () => {
     expect((await stranger.get(RULES)).body.meta.total).toBe(0);
     expect((await stranger.get(`${HISTORY}/${change?.id}`)).status).toBe(404);
     expect((await action(stranger, `${HISTORY}/act/take-back`, { ids: [change?.id] })).done.status).toBe(404);
-    const teller = await server.signIn('kasir@demo.test');
-    for (const path of [RULES, ITEMS, HISTORY]) expect((await teller.get(path)).status).toBe(403);
-    expect((await teller.post(LOOK, {})).status).toBe(403);
+    const cashier = await server.signIn('kasir@demo.test');
+    for (const path of [RULES, ITEMS, HISTORY]) expect((await cashier.get(path)).status).toBe(403);
+    expect((await cashier.post(PREVIEW, {})).status).toBe(403);
   });
 });

@@ -114,7 +114,7 @@ describe('the shift of a cashier', () => {
     expect(report).toMatchObject({
       ...{ status: 3, order_count: 2, note: null, is_own: true, opening_cash: 100_000 },
       figures: {
-        ...{ takings: 2 * SOLD, noncash: SOLD, cash_in: 5_000, cash_out: 20_000, difference: 0 },
+        ...{ sales: 2 * SOLD, noncash: SOLD, cash_in: 5_000, cash_out: 20_000, difference: 0 },
         ...{ expected: 85_000 + SOLD, unpriced: 0, returned: 0, partly: 0 },
       },
     });
@@ -128,8 +128,8 @@ describe('the shift of a cashier', () => {
     const { owner, cashier } = await staffed();
     const id = await open(cashier);
     await buy(cashier);
-    const told = await count(cashier, id, 90_000 + SOLD);
-    expect(told.message).toMatch(/Selisih kurang Rp\s10\.000/);
+    const counted = await count(cashier, id, 90_000 + SOLD);
+    expect(counted.message).toMatch(/Selisih kurang Rp\s10\.000/);
     expect(await shifts.report(cashier, id)).toMatchObject({ status: 2, figures: { difference: -10_000 } });
     await expect(open(cashier)).rejects.toMatchObject({ code: 'RULE_CONFLICT' });
     expect(await newsOf(owner)).toMatchObject([{ owner_only: true, user_id: null }]);
@@ -151,7 +151,7 @@ describe('the shift of a cashier', () => {
     await buy(owner);
     await count(owner, id, 0);
     const report = await shifts.report(owner, id);
-    expect(report.figures).toMatchObject({ takings: 0, unpriced: 1, difference: 0 });
+    expect(report.figures).toMatchObject({ sales: 0, unpriced: 1, difference: 0 });
     expect(report.orders).toMatchObject([{ resale_total: null, taken: null }]);
   });
 
@@ -163,7 +163,7 @@ describe('the shift of a cashier', () => {
     await giveBack(part, 0.5);
     await count(cashier, id, 2 * SOLD);
     const before = await shifts.report(cashier, id);
-    expect(before.figures).toMatchObject({ takings: 2 * SOLD, returned: 1, partly: 1, difference: 0 });
+    expect(before.figures).toMatchObject({ sales: 2 * SOLD, returned: 1, partly: 1, difference: 0 });
     await giveBack(later);
     const after = await shifts.report(cashier, id);
     expect(after.figures).toEqual({ ...before.figures, returned_since: { orders: 1, amount: SOLD } });
@@ -209,7 +209,7 @@ describe('the shift of a cashier', () => {
          where o.shift_id = $1::uuid`,
         [id],
       );
-      expect(figures?.takings).toBe(row?.sold);
+      expect(figures?.sales).toBe(row?.sold);
       expect(row?.counted ?? 0).toBe(row?.orders);
     }
     await buying;
@@ -306,13 +306,13 @@ describe('the shift of a cashier', () => {
       [id],
     );
     expect(job).toEqual({ after: 86_400 });
-    const look = () =>
+    const readShift = () =>
       shifts.late({ id: v7(), kind: 'shift-late', ref_id: id, attempts: 1 }, { error: () => undefined });
-    expect(await look()).toBe('done');
+    expect(await readShift()).toBe('done');
     expect(await newsOf(owner)).toMatchObject([{ owner_only: true, user_id: null }]);
     await count(owner, id, 0);
-    const told = (await newsOf(owner)).length;
-    await look();
-    expect(await newsOf(owner)).toHaveLength(told);
+    const noticesBefore = (await newsOf(owner)).length;
+    await readShift();
+    expect(await newsOf(owner)).toHaveLength(noticesBefore);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainFacts } from '../../../src/platform/adapters/domain/domain';
-import { DomainCheckError, type LookAtDomain } from '../../../src/platform/adapters/domain/domain';
+import { type CheckDomain, DomainCheckError } from '../../../src/platform/adapters/domain/domain';
 import { createNameServers } from '../../../src/platform/adapters/domain/name-servers';
 import { createSandboxDomains } from '../../../src/platform/adapters/domain/sandbox';
 import { startNameServer } from '../../support/name-server';
@@ -9,7 +9,7 @@ const TARGET = 'tono.lumbung.test';
 
 let dns: Awaited<ReturnType<typeof startNameServer>>;
 let asked: string[];
-let look: LookAtDomain;
+let checkDomain: CheckDomain;
 
 beforeAll(async () => {
   dns = await startNameServer(
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['broken.test'],
   );
   asked = [];
-  look = createNameServers({
+  checkDomain = createNameServers({
     servers: [dns.address],
     hasCertificate: async (host, name) => {
       asked.push(`${host} for ${name}`);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-const seen = (domain: string, target = TARGET) => look({ domain, target, since: Date.now() });
+const seen = (domain: string, target = TARGET) => checkDomain({ domain, target, since: Date.now() });
 
 describe('real name servers', () => {
   it.each<[string, string, number, boolean]>([
@@ -65,10 +65,10 @@ describe('real name servers', () => {
 });
 
 it('the sandbox of name servers goes the way of real ones, by time and by name', async () => {
-  const look = (domain: string, age: number): Promise<DomainFacts> =>
+  const checkAged = (domain: string, age: number): Promise<DomainFacts> =>
     createSandboxDomains(() => age)({ domain, target: 'toko.lumbung.test', since: 0 });
   const seen = async (domain: string) => {
-    const facts = await Promise.all([0, 12_000, 26_000, 3_600_000].map((age) => look(domain, age)));
+    const facts = await Promise.all([0, 12_000, 26_000, 3_600_000].map((age) => checkAged(domain, age)));
     return facts.map(({ dns, hasCertificate }) => `${dns}${hasCertificate ? '+' : ''}`).join(' ');
   };
   expect(await seen('www.toko.com')).toBe('1 2 3 3+');

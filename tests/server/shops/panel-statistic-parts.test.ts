@@ -60,17 +60,17 @@ const succeeded = (order: Order) => order.order_status === 3;
 const sum = (orders: Order[], of: 'total' | 'profit') => orders.reduce((all, order) => all + order[of], 0);
 
 /** Expected shares of successful orders. */
-function sharesOf(orders: Order[], by: 'product_name' | 'payment_method', places: number): PanelShare[] {
+function sharesOf(orders: Order[], by: 'product_name' | 'payment_method', count: number): PanelShare[] {
   const parts = [...new Set(orders.map((order) => order[by]))]
     .map((name) => {
       const own = orders.filter((order) => order[by] === name);
       return { name: name as string | null, orders: own.length, omzet: sum(own, 'total') };
     })
     .sort((one, other) => other.omzet - one.omzet);
-  if (parts.length <= places) return parts;
-  const rest = parts.slice(places - 1);
+  if (parts.length <= count) return parts;
+  const rest = parts.slice(count - 1);
   return [
-    ...parts.slice(0, places - 1),
+    ...parts.slice(0, count - 1),
     {
       name: null,
       orders: rest.reduce((all, { orders }) => all + orders, 0),

@@ -17,7 +17,7 @@ describe('a website that was asked for', () => {
   beforeEach(() => website.forget());
 
   it('is opened by the operator, live, with what a website needs, for the plan’s first period', async () => {
-    const logo = await server.services.upload.keep(
+    const logo = await server.services.upload.store(
       { partnerId: website.partnerId, userId: (await website.tono.get('/v1/crm/profile')).body.data.id },
       {},
       { name: 'logo.png', bytes: await pictureOf(200, 80) },

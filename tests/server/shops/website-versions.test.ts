@@ -65,9 +65,9 @@ describe('versions of a website', () => {
       expect(body.data.message).toBe(`Versi ${number} diterbitkan.`);
       if (number === 2) gone.push(...(await versions()));
     }
-    const kept = await versions();
-    expect(kept.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await choices()).toEqual(kept.map(({ number }) => `Versi ${number}`).reverse());
+    const list = await versions();
+    expect(list.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(await choices()).toEqual(list.map(({ number }) => `Versi ${number}`).reverse());
 
     for (const { id, number } of gone) {
       const { status, body } = await rollback(id);
@@ -77,7 +77,7 @@ describe('versions of a website', () => {
     }
     expect([(await draft()).site_name, await shown()]).toEqual(['Toko 12', 'Toko 12']);
 
-    const { body } = await rollback(kept[0]?.id);
+    const { body } = await rollback(list[0]?.id);
     expect(body.data.message).toBe('Versi 3 kembali diterbitkan, sebagai versi 13.');
     expect([(await draft()).site_name, await shown()]).toEqual(['Toko 3', 'Toko 3']);
     expect((await versions()).map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);

@@ -50,11 +50,11 @@ async function move({ base_price, discount_bps }: SimulationCase) {
 }
 
 /** Saves the simulated rule with the page's action. */
-async function keep({ rule }: SimulationCase) {
+async function applyRule({ rule }: SimulationCase) {
   const path = `${ITEMS}/act/set-rule`;
   const body = { ids: [item], ...typedOf(rule) };
-  const look = await client.post(path, { key: v7(), ...body, preview: true });
-  const { seen } = look.body.data;
+  const preview = await client.post(path, { key: v7(), ...body, preview: true });
+  const { seen } = preview.body.data;
   expect((await client.post(path, { key: v7(), ...body, pin: DEMO_PIN, seen })).status).toBe(200);
 }
 
@@ -63,7 +63,7 @@ describe.each(simulationCases.map((one) => [one.why, one] as const))('%s', (_why
 
   test('is what the server makes of the rule once it is kept, and what a page makes of its answer', async () => {
     await move(tried);
-    await keep(tried);
+    await applyRule(tried);
     const { data } = (await client.get(`${ITEMS}/${item}`)).body;
     expect(data).toMatchObject({ cost: made.cost, price: made.price, margin: made.price - made.cost });
     const facts = await factsOf(client);
@@ -126,15 +126,15 @@ describe('what a simulation stands on', () => {
       ...{ website: null, no_website: 'expired' },
     });
     await sql(`update users set privileges = '{selling_price}' where email = 'kasir@demo.test'`);
-    const teller = await server.signIn('kasir@demo.test');
-    expect(await factsOf(teller)).toMatchObject({ website: null, no_website: 'forbidden' });
+    const cashier = await server.signIn('kasir@demo.test');
+    expect(await factsOf(cashier)).toMatchObject({ website: null, no_website: 'forbidden' });
     await sql(
       `update users set privileges = '{selling_price,panel.member_tier,panel.payment_method,panel.product}'
        where email = 'kasir@demo.test'`,
     );
-    expect(await factsOf(teller)).toMatchObject({ no_website: null });
+    expect(await factsOf(cashier)).toMatchObject({ no_website: null });
     await sql(`update users set privileges = '{product,panel.member_tier}' where email = 'kasir@demo.test'`);
-    expect((await teller.get(factsPath(item))).status).toBe(403);
+    expect((await cashier.get(factsPath(item))).status).toBe(403);
   });
 
   test('is nobody else’s rule, and there is none for what has no price of its own', async () => {

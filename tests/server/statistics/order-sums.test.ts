@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAllChanges } from '../../../src/topics/statistics/server/sweep-store';
+import { addAllChanges } from '../../../src/topics/statistics/server/change-store';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { query } from '../../support/query';
 import { openShop, PRICE } from '../../support/shop';

@@ -76,7 +76,7 @@ describe('the statistic', () => {
     await makeOrders(server.database, choicesOf(stranger), chance, 20);
     for (let round = 0; round < 4; round += 1) {
       await makeOrders(server.database, choicesOf(actor), chance, 40);
-      if (round % 2 === 1) await server.services.statistic.sweep();
+      if (round % 2 === 1) await server.services.statistic.addChanges();
       await endOrders(server.database, actor.partnerId, chance);
     }
     const orders = await ordersOf(server.database, actor.partnerId);
@@ -122,23 +122,23 @@ describe('the statistic', () => {
       ...Array.from({ length: 30 }, () =>
         shop.transactions.create(buyer, v7(), shop.order(chance.pick(['1230', '1232', '1238', '1235']))),
       ),
-      ...Array.from({ length: 10 }, () => server.services.statistic.sweep()),
+      ...Array.from({ length: 10 }, () => server.services.statistic.addChanges()),
     ]);
     await Promise.all([
       endOrders(server.database, buyer.partnerId, chance),
-      ...Array.from({ length: 10 }, () => server.services.statistic.sweep()),
+      ...Array.from({ length: 10 }, () => server.services.statistic.addChanges()),
     ]);
     // The supplier may complete some now.
-    const pair = { told: {}, counted: {} };
+    const pair = { reported: {}, counted: {} };
     await until('no order ends while it is counted', async () => {
       const before = recount(await ordersOf(server.database, buyer.partnerId));
       const { body } = await own.get(`${PATH}?period=7`);
-      const { duration: _one, topup: _two, ...told } = body.data.now;
-      pair.told = told;
+      const { duration: _one, topup: _two, ...reported } = body.data.now;
+      pair.reported = reported;
       pair.counted = recount(await ordersOf(server.database, buyer.partnerId));
       return JSON.stringify(before) === JSON.stringify(pair.counted);
     });
-    expect(pair.told).toEqual(pair.counted);
+    expect(pair.reported).toEqual(pair.counted);
   });
 
   it('counts what came onto the balance, beside any filter', async () => {
@@ -218,7 +218,7 @@ describe('the statistic', () => {
 });
 
 /** Compares all statistics with individually counted orders. */
-function expectCounted(statistic: Statistic, all: CountedOrder[], place: string): void {
+function expectCounted(statistic: Statistic, all: CountedOrder[], where: string): void {
   const within = (from: string, to: string) =>
     all.filter(({ at }) => at >= midnight(from) && at < midnight(later(to, 1)));
   const orders = within(statistic.from, statistic.to);
@@ -226,22 +226,22 @@ function expectCounted(statistic: Statistic, all: CountedOrder[], place: string)
   const { duration, topup: _topup, ...now } = statistic.now;
   const done = orders.filter(({ status }) => status === 2);
   const took = done.reduce((sum, { at, ended }) => sum + Math.floor((ended ?? at) - at + 0.000_1), 0);
-  expect({ place, now, duration }).toEqual({
-    place,
+  expect({ where, now, duration }).toEqual({
+    where,
     now: recount(orders),
     duration: done.length > 0 ? Math.round(took / done.length) : null,
   });
   if (!statistic.previous_until)
-    expect({ place, ...statistic.before }).toMatchObject({ place, ...recount(before) });
+    expect({ where, ...statistic.before }).toMatchObject({ where, ...recount(before) });
   for (const { orders_before, profit_before, day, ...figures } of statistic.days)
-    expect({ place, day, ...figures }).toEqual({ place, day, ...recount(within(day, day)) });
+    expect({ where, day, ...figures }).toEqual({ where, day, ...recount(within(day, day)) });
   for (const { orders_before, profit_before, hour, is_ahead, ...figures } of statistic.hours)
     expect(figures).toEqual(recount(orders.filter(({ at }) => hourOfWeek(at) % 24 === hour)));
   const week = Array.from(
     { length: 168 },
     (_, hour) => orders.filter(({ at }) => hourOfWeek(at) === hour).length,
   );
-  expect({ place, week: statistic.week }).toEqual({ place, week });
+  expect({ where, week: statistic.week }).toEqual({ where, week });
   expect(statistic.reasons.map(({ reason, orders: count }) => [reason ?? '', count])).toEqual(
     tally(orders, ({ status, reason }) => (status > 2 ? (reason ?? '') : null)),
   );

@@ -33,13 +33,13 @@ const wishOf = (promo_code?: string) =>
   storefrontOrderInput.parse(
     shop.wish({ product_id: shop.custom, buyer: someone(), ...(promo_code && { promo_code }) }),
   );
-const told = (answer: Promise<unknown>): Promise<string> =>
+const codeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'fine',
     (refusal) => refusal.code as string,
   );
-const quote = (ip: string, code?: string) => told(guarded.quote(shop.code, wishOf(code), nobody, ip));
-const place = (ip: string, code?: string) => told(guarded.place(shop.code, wishOf(code), v7(), nobody, ip));
+const quote = (ip: string, code?: string) => codeOf(guarded.quote(shop.code, wishOf(code), nobody, ip));
+const place = (ip: string, code?: string) => codeOf(guarded.place(shop.code, wishOf(code), v7(), nobody, ip));
 
 it('a secret promo code is not found by trying: after twenty wrong ones even the right one is no longer validated', async () => {
   await shop.record('promo', {

@@ -37,11 +37,11 @@ describe('a method of the platform', () => {
     ['more', 'ALFAMART', 2_600_000, `Maksimal ${rupiah(2_500_000)} untuk metode ini.`],
   ])(
     'takes no %s than the platform does (%s), whatever its shop typed',
-    async (_which, code, price, told) => {
+    async (_which, code, price, expected) => {
       await shop.change(shop.custom, { prices: [{ tier_id: shop.tierId, price }] });
       const body = await quoted(code, { min: 1, max: 1_000_000_000 });
       await shop.change(shop.custom, { prices: [{ tier_id: shop.tierId, price: 30_000 }] });
-      expect(body.message).toBe(told);
+      expect(body.message).toBe(expected);
     },
   );
 

@@ -174,9 +174,9 @@ describe('an order', () => {
         code: 'PROMO_REFUSED',
         message: 'Kode promo: kuota habis.',
       });
-      const told = await shop.gateway(body.data.invoice, action);
+      const callback = await shop.gateway(body.data.invoice, action);
 
-      expect(told.body.data).toMatchObject({ payment_status: status, order_status: 5 });
+      expect(callback.body.data).toMatchObject({ payment_status: status, order_status: 5 });
       expect(await used(promo)).toBe(0);
       expect((await shop.place(wish)).status).toBe(200);
       const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];

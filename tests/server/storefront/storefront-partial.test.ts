@@ -56,10 +56,10 @@ it('its buyer and its shop are told that it is not whole', async () => {
         text.includes(invoice) && text.includes('terkirim sebagian. Penjual akan menghubungi Anda'),
     ),
   );
-  const [told] = await query(server.database, 'select title, body from notifications where title like $1', [
+  const [notice] = await query(server.database, 'select title, body from notifications where title like $1', [
     `Pesanan ${invoice} terkirim sebagian`,
   ]);
-  expect(told?.body).toContain('Hubungi pembeli, atau kembalikan dananya.');
+  expect(notice?.body).toContain('Hubungi pembeli, atau kembalikan dananya.');
 });
 
 it('paid back whole, it leaves its shop with everything that was received', async () => {

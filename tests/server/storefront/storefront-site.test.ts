@@ -25,11 +25,11 @@ describe('what visitors of a website see', () => {
   /** Saves the draft with changes. */
   const save = async (change: object) => {
     const { data } = (await owner.get(CONFIG)).body;
-    const typed = Object.fromEntries(Object.entries(data).filter(([name]) => !kept.has(name)));
+    const typed = Object.fromEntries(Object.entries(data).filter(([name]) => !ignored.has(name)));
     const saved = await owner.put(`${CONFIG}/update`, { ...typed, ...change, version: data.version });
     expect(saved.body.code).toBeUndefined();
   };
-  const kept = new Set(['id', 'created_at', 'updated_at', 'updated_by', 'reference_titles', 'warnings']);
+  const ignored = new Set(['id', 'created_at', 'updated_at', 'updated_by', 'reference_titles', 'warnings']);
   const action = (name: string, input: object = {}) =>
     doSeen(owner, `${CONFIG}/act/${name}`, { ids: [], ...input });
   const versionOf = async (number: number) => {

@@ -35,8 +35,8 @@ describe.each<[string, Supplier['quote']]>([
     const { invoice, total } = body.data;
     const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     asked = away;
-    const told = await shop.gateway(invoice);
-    expect(told.body.data).toMatchObject({ payment_status: 2, order_status: 2 });
+    const callback = await shop.gateway(invoice);
+    expect(callback.body.data).toMatchObject({ payment_status: 2, order_status: 2 });
     expect([await shop.balance('main'), await shop.balance('panel')]).toEqual([
       main + shop.cost,
       panel + total - shop.cost,

@@ -87,8 +87,8 @@ describe('the shop of another partner', () => {
     await shop.gateway(invoice);
     const { id } = await shop.row(invoice);
     const by = { name: 'Uji', userId: null };
-    const look = server.guest.get(`${lain.path}/orders/${invoice}?contact=${GUEST.phone}`);
-    expect(await codeOf(look)).toBe('NOT_FOUND');
+    const tracked = server.guest.get(`${lain.path}/orders/${invoice}?contact=${GUEST.phone}`);
+    expect(await codeOf(tracked)).toBe('NOT_FOUND');
     const refund = server.database.transaction((tx) =>
       server.services.panelOrder.actions.refund(tx, lain.partnerId, String(id), {
         to: 'manual',

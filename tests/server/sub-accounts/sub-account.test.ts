@@ -55,7 +55,7 @@ describe('sub-accounts', () => {
   const action = (name: string, id: string, over: object = {}, by = owner) =>
     by.post(`${PATH}/act/${name}`, { key: v4(), ids: [id], pin: DEMO_PIN, ...over });
   const read = async (id: string) => (await owner.get(`${PATH}/${id}`)).body;
-  const look = (token: string) => server.guest.post(CHECK, {}, bearer(token));
+  const checkInvite = (token: string) => server.guest.post(CHECK, {}, bearer(token));
   /** Verified addresses of the account. */
   const provenOf = async (client: Client) => {
     const { is_email_verified, is_phone_verified } = (await client.get('/v1/crm/check-auth')).body.data;
@@ -99,7 +99,7 @@ describe('sub-accounts', () => {
     const other = await tokenTo(server, typed.phone);
     expect(other).not.toBe(token);
     for (const link of [token, other]) {
-      expect((await look(link)).body.data).toMatchObject({
+      expect((await checkInvite(link)).body.data).toMatchObject({
         ...{ name: typed.name, email: typed.email, business: 'Toko Sari Digital' },
       });
     }
@@ -121,17 +121,17 @@ describe('sub-accounts', () => {
     // The last sign-in is kept after its session is deleted.
     await query(server.database, 'delete from sessions where user_id = $1', [row.id]);
     expect((await read(row.id)).data.last_login_at).toEqual(expect.any(String));
-    const [kept] = await query(
+    const [stored] = await query(
       server.database,
       'select token_hash, phone_token_hash from sub_accounts where id = $1',
       [row.id],
     );
-    for (const hash of Object.values(kept ?? {})) expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    const [told] = await query(
+    for (const hash of Object.values(stored ?? {})) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    const [found] = await query(
       server.database,
       `select title, owner_only from notifications where title = 'Undangan diterima' order by id desc limit 1`,
     );
-    expect(told).toMatchObject({ owner_only: true });
+    expect(found).toMatchObject({ owner_only: true });
   });
 
   it('that came by WhatsApp proves its e-mail by a link that goes there', async () => {
@@ -161,10 +161,10 @@ describe('sub-accounts', () => {
     const email = `betul.${typed.email}`;
     expect((await change(row.id, { email })).body.data).toMatchObject({ email, status: '2' });
     for (const token of old) {
-      expect((await look(token)).body.code).toBe('LINK_REPLACED');
+      expect((await checkInvite(token)).body.code).toBe('LINK_REPLACED');
       expect((await accept(token)).body.code).toBe('LINK_REPLACED');
     }
-    expect((await look(await tokenTo(server, typed.phone, 2))).status).toBe(200);
+    expect((await checkInvite(await tokenTo(server, typed.phone, 2))).status).toBe(200);
     const accepted = await accept(await tokenTo(server, email));
     expect(accepted.body.data).toMatchObject({ email, is_email_verified: true });
     expect(await messagesTo(server, typed.email)).toHaveLength(1);
@@ -179,14 +179,14 @@ describe('sub-accounts', () => {
   it('is told of a newer link that was sent while it had the first one open', async () => {
     const { typed, row } = await invite();
     const first = await tokenTo(server, typed.phone);
-    expect((await look(first)).status).toBe(200);
+    expect((await checkInvite(first)).status).toBe(200);
     expect((await action('resend', row.id, { pin: undefined })).status).toBe(200);
     expect((await accept(first)).body).toMatchObject({
       code: 'LINK_REPLACED',
       message: 'Tautan yang lebih baru sudah dikirim. Buka undangan dari pesan terbaru Anda.',
     });
     expect((await accept(await tokenTo(server, typed.phone, 2))).status).toBe(200);
-    expect((await look(first)).body.code).toBe('LINK_USED');
+    expect((await checkInvite(first)).body.code).toBe('LINK_USED');
   });
 
   it('opens an invitation once, whichever link comes second, and not after its 24 hours', async () => {
@@ -196,7 +196,7 @@ describe('sub-accounts', () => {
     const answers = await Promise.all([token, other, token, other, token].map((one) => accept(one)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['LINK_USED']));
-    for (const link of [token, other]) expect((await look(link)).body.code).toBe('LINK_USED');
+    for (const link of [token, other]) expect((await checkInvite(link)).body.code).toBe('LINK_USED');
     const late = await invite();
     const old = await tokenTo(server, late.typed.email);
     await query(
@@ -204,7 +204,7 @@ describe('sub-accounts', () => {
       `update sub_accounts set invited_at = now() - interval '24 hours' where id = $1`,
       [late.row.id],
     );
-    for (const answer of [await look(old), await accept(old)]) {
+    for (const answer of [await checkInvite(old), await accept(old)]) {
       expect(answer.body.code).toBe('LINK_EXPIRED');
     }
     expect((await action('resend', late.row.id, { pin: undefined })).status).toBe(200);
@@ -418,12 +418,12 @@ describe('sub-accounts', () => {
   it('stands in the log with what it was given', async () => {
     const { row, typed } = await invite({ day_limit: 500_000 });
     await change(row.id, { day_limit: 750_000 });
-    const told = await query(
+    const rows = await query(
       server.database,
       `select code, object, after ->> 'Batas sehari' as day from activities where object = $1 order by id`,
       [`${typed.name} (${typed.email})`],
     );
-    expect(told.map(({ code }) => code)).toEqual(['sub_account.invite', 'sub_account.change']);
+    expect(rows.map(({ code }) => code)).toEqual(['sub_account.invite', 'sub_account.change']);
   });
 
   it('stands in the log with the names of its categories, and with what was done to it', async () => {
@@ -440,7 +440,7 @@ describe('sub-accounts', () => {
     const { body } = await owner.get('/v1/crm/activity-log?limit=4');
     const object = `${typed.name} (${typed.email})`;
     expect(
-      body.data.map(({ label, ...told }: { label: string; object: string }) => [label, told.object]),
+      body.data.map(({ label, ...entry }: { label: string; object: string }) => [label, entry.object]),
     ).toEqual([
       ['Menghapus sub akun', object],
       ['Mengirim ulang undangan sub akun', object],

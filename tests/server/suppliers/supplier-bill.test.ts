@@ -94,15 +94,15 @@ describe('a bill that a supplier outside pays', () => {
   });
 
   test('has a fee that is told once for all its sheets once', async () => {
-    const told = { admin: 2_750, price: 151_350, selling_price: 152_750 };
-    const found = await ask(owes(told, [], { lembar_tagihan: 3, detail: [{ periode: '01' }] }));
+    const bill = { admin: 2_750, price: 151_350, selling_price: 152_750 };
+    const found = await ask(owes(bill, [], { lembar_tagihan: 3, detail: [{ periode: '01' }] }));
     expect(found).toMatchObject({ bill_count: 3, bill_amount: 150_000, admin_fee: 2_750, total: 151_350 });
   });
 
   test('is charged for everything that its customer owes, sheets or not', async () => {
     const other = [{ periode: '202611', nilai_tagihan: '300000', denda: '0', biaya_lain: '50000' }];
-    const told = { admin: 2_750, price: 351_350, selling_price: 352_750 };
-    for (const customer of [owes(told, [], { detail: other }), owes(told, [300_000])]) {
+    const bill = { admin: 2_750, price: 351_350, selling_price: 352_750 };
+    for (const customer of [owes(bill, [], { detail: other }), owes(bill, [300_000])]) {
       expect(await ask(customer)).toMatchObject({ bill_amount: 350_000, total: 351_350 });
     }
   });
@@ -147,12 +147,12 @@ describe('a bill that a supplier outside pays', () => {
 
   test('that costs more than our deposit is refused until there is enough', async () => {
     const customer = owes({ admin: 2_750, price: 301_350, selling_price: 302_750 });
-    const { look } = server.services.supply.standing;
+    const { poll } = server.services.supply.standing;
     digiflazz.desk.deposit = 301_349;
-    await look();
+    await poll();
     expect(await refusal(ask(customer))).toBe('Error: the deposit does not pay this order');
     digiflazz.desk.deposit = 5_000_000;
-    await look();
+    await poll();
     expect(await refusal(ask(customer))).toBe('none');
   });
 

@@ -51,12 +51,12 @@ describe("a supplier's list", () => {
   });
   afterAll(() => close?.());
 
-  const look = () => server.services.supplierCatalogue.feed.look(job, log);
+  const poll = () => server.services.supplierCatalogue.feed.poll(job, log);
   /** Each poll reads one list; makes both due. */
   const readBoth = async () => {
     await query(server.database, `delete from price_feeds where name like 'digiflazz %'`);
-    await look();
-    await look();
+    await poll();
+    await poll();
   };
   const action = (command: string, given: Record<string, string> = {}) =>
     perform(server.services, { step: 'do', command, given: { supplier: 'digiflazz', ...given } });
@@ -182,14 +182,14 @@ describe("a supplier's list", () => {
   });
 
   it('says what can be had with the next look', async () => {
-    await look();
+    await poll();
     expect(await itemNow('ML12')).toMatchObject({ status: 3 });
     expect(await itemNow('ML19')).toMatchObject({ status: 2 });
   });
 
   it('moves prices as every change does: with its row in the history, once', async () => {
     await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_600), product('ml28', 'ML 28 Diamond', 7_700));
-    await look();
+    await poll();
     expect(await itemNow('ML5')).toMatchObject({ price: 1_650 });
     const moves = await query(
       server.database,
@@ -215,7 +215,7 @@ describe("a supplier's list", () => {
     await relist(product(code, 'uji', 1_650, hours));
     await done('price', { sku, amount: '9000' });
     await done('product-state', { sku, state: 'gangguan' });
-    await look();
+    await poll();
     await readBoth();
     expect(await itemNow(sku)).toMatchObject({ price: 9_000, status: 2 });
     await relist(product(code, 'uji', 1_700, hours));
@@ -247,23 +247,23 @@ describe("a supplier's list", () => {
     digiflazz.lists('prepaid', [product('baru', 'FREE FIRE 70 Diamond', 9_000, { brand: 'FREE FIRE' })]);
     await readBoth();
     expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
-    const told = await query(
+    const rows = await query(
       server.database,
       `select ref from operator_notices where kind = 'supplier_list'`,
     );
-    expect(told).toEqual([{ ref: 'digiflazz prepaid' }]);
+    expect(rows).toEqual([{ ref: 'digiflazz prepaid' }]);
 
     await done('supplier accept');
-    await look();
+    await poll();
     expect(await itemNow('ML5')).toMatchObject({ status: 2 });
     await relist();
     await done('supplier accept');
-    await look();
+    await poll();
     expect(await itemNow('ML5')).toMatchObject({ status: 1 });
   });
 
   it('that cannot be read for an hour is told, until it is read again', async () => {
-    const told = async () =>
+    const notices = async () =>
       (
         await query(
           server.database,
@@ -272,15 +272,15 @@ describe("a supplier's list", () => {
       ).map(({ ref }) => ref);
     digiflazz.lists('prepaid', { rc: '83' });
     await readBoth();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await query(
       server.database,
       `update price_feeds set read_until = read_until - interval '61 minutes' where name = 'list digiflazz prepaid'`,
     );
     await readBoth();
-    expect(await told()).toEqual(['digiflazz prepaid tak terbaca']);
+    expect(await notices()).toEqual(['digiflazz prepaid tak terbaca']);
     await relist();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   it('that has a code of the other one changes nothing of it, and the operator hears of it', async () => {
@@ -288,11 +288,11 @@ describe("a supplier's list", () => {
     digiflazz.lists('pasca', [own, bill('ml5', 'PDAM', 'PDAM Kota Lima', 2_500, 500)]);
     await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_500));
     expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_550 });
-    const told = await query(
+    const rows = await query(
       server.database,
       `select text from operator_notices where ref = 'digiflazz kode ganda'`,
     );
-    expect(told).toEqual([{ text: expect.stringContaining('postpaid tidak dipakai: ml5.') }]);
+    expect(rows).toEqual([{ text: expect.stringContaining('postpaid tidak dipakai: ml5.') }]);
     digiflazz.lists('pasca', [own]);
     await relist();
     expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
@@ -303,11 +303,11 @@ describe("a supplier's list", () => {
     const same = product('ml12', 'MOBILE LEGENDS 12 Diamond', 3_300);
     if (first && second) await relist(first, second, same, same);
     expect(await itemNow('ML5')).toMatchObject({ price: 1_575 });
-    const told = await query(
+    const rows = await query(
       server.database,
       `select text from operator_notices where ref = 'digiflazz kode ganda prepaid'`,
     );
-    expect(told).toEqual([{ text: expect.stringContaining('yang pertama dipakai: ml5.') }]);
+    expect(rows).toEqual([{ text: expect.stringContaining('yang pertama dipakai: ml5.') }]);
     await relist();
     expect(await itemNow('ML5')).toMatchObject({ price: 1_500 });
   });
@@ -336,7 +336,7 @@ describe("a supplier's list", () => {
     }
     expect(await itemNow('ML5')).toMatchObject({ price: 1_775 });
     const late = `select 1 from price_feeds where read_until > now() union all
-      select 1 from variations where told_at > now()`;
+      select 1 from variations where reported_at > now()`;
     expect(await query(server.database, late)).toEqual([]);
     await relist();
   });
@@ -348,7 +348,7 @@ describe("a supplier's list", () => {
   });
 
   it('is not followed where the operator has set a route without a margin', async () => {
-    await done('supplier route', { sku: 'ML5', place: '1', code: 'ml5' });
+    await done('supplier route', { sku: 'ML5', priority: '1', code: 'ml5' });
     await done('price', { sku: 'ML5', amount: '2000' });
     await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_300));
     expect(await itemNow('ML5')).toMatchObject({ price: 2_000 });

@@ -75,7 +75,7 @@ describe.each(SEEDS)('what a supplier may answer instead of what is documented (
     outside.desk.status = chance.pick([200, 200, 200, 400, 503]);
   };
   /** The answer, or null if the supplier counts as unavailable; rethrows other errors. */
-  const told = <Value>(answer: Promise<Value>): Promise<Value | null> =>
+  const settled = <Value>(answer: Promise<Value>): Promise<Value | null> =>
     answer.catch((failure: unknown) => {
       if (failure instanceof SupplierAwayError) return null;
       throw failure;
@@ -86,7 +86,7 @@ describe.each(SEEDS)('what a supplier may answer instead of what is documented (
     let read = 0;
     for (let nth = 0; nth < ROUNDS; nth += 1) {
       answers(chance, lists[kind]);
-      const list = await told(digiflazz.listing?.(kind) ?? Promise.resolve(null));
+      const list = await settled(digiflazz.listing?.(kind) ?? Promise.resolve(null));
       read += list?.items.length ?? 0;
       for (const item of list?.items ?? []) canBeSold(item, kind);
     }
@@ -149,13 +149,13 @@ describe('lists that a portal follows', () => {
         ['prepaid', lists.prepaid],
         ['pasca', lists.postpaid],
       ] as const) {
-        let told: unknown = list;
-        for (let left = chance.upTo(3); left >= 0; left -= 1) told = mutated(told, chance);
-        digiflazz.lists(kind, told as Record<string, unknown>[]);
+        let answer: unknown = list;
+        for (let left = chance.upTo(3); left >= 0; left -= 1) answer = mutated(answer, chance);
+        digiflazz.lists(kind, answer as Record<string, unknown>[]);
       }
       await query(server.database, `delete from price_feeds where name like 'digiflazz %'`);
-      await feed.look(job, log);
-      await feed.look(job, log);
+      await feed.poll(job, log);
+      await feed.poll(job, log);
     }
     expect(await sums()).toEqual(before);
     const broken = `select code from supplier_items where code = '' or price <= 0 or commission > admin_fee

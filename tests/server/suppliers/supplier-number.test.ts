@@ -99,7 +99,10 @@ describe('the number that a supplier delivers', () => {
     const order = await buyGame({ rc: '00', sn: '-' });
     await order.rests();
     expect((await order.now()).status).toBe(1);
-    digiflazz.tells(String((await order.attempt())?.reference), { rc: '00', sn: '1111-2222-3333-4444-5555' });
+    digiflazz.answers(String((await order.attempt())?.reference), {
+      rc: '00',
+      sn: '1111-2222-3333-4444-5555',
+    });
     await order.later();
     expect(await order.ended()).toMatchObject({ status: 2, sn: '1111-2222-3333-4444-5555' });
     await sql(`update brands set key = 'mobile-legends' where id = $1::uuid`, [shop.game.brand]);

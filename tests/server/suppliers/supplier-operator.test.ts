@@ -46,12 +46,12 @@ describe('the operator and the suppliers outside', () => {
   };
 
   it('sets routes, one at a place, of items that are sold and suppliers that are set up', async () => {
-    const route = { sku: 'GOOGLE-PLAY', place: '1', supplier: 'digiflazz', code: 'gp' };
+    const route = { sku: 'GOOGLE-PLAY', priority: '1', supplier: 'digiflazz', code: 'gp' };
     expect(await action('supplier route', { ...route, supplier: 'irs' })).toHaveProperty('refused');
     expect(await action('supplier route', { ...route, sku: 'TIDAK-ADA' })).toHaveProperty('refused');
-    expect(await action('supplier route', { ...route, place: '0' })).toHaveProperty('refused');
+    expect(await action('supplier route', { ...route, priority: '0' })).toHaveProperty('refused');
     expect(await action('supplier route', route)).toHaveProperty('done');
-    await action('supplier route', { ...route, place: '2', code: 'gp-b', most: '21000', last: 'yes' });
+    await action('supplier route', { ...route, priority: '2', code: 'gp-b', most: '21000', last: 'yes' });
     await action('supplier route', { ...route, code: 'gp-c' });
     expect(await rows('supplier routes', { sku: 'GOOGLE-PLAY' })).toMatchObject([
       { priority: 1, code: 'gp-c', max_price: null, falls_over: true },
@@ -59,8 +59,8 @@ describe('the operator and the suppliers outside', () => {
     ]);
     const [item] = await query(server.database, `select max_qty from variations where sku = 'GOOGLE-PLAY'`);
     expect(item).toEqual({ max_qty: 1 });
-    expect(await action('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('done');
-    expect(await action('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('refused');
+    expect(await action('supplier unroute', { sku: 'GOOGLE-PLAY', priority: '2' })).toHaveProperty('done');
+    expect(await action('supplier unroute', { sku: 'GOOGLE-PLAY', priority: '2' })).toHaveProperty('refused');
   });
 
   it('has every item without a route sold one an order from its next start, where the usual supplier is outside', async () => {
@@ -82,49 +82,49 @@ describe('the operator and the suppliers outside', () => {
   });
 
   it('hears once that a deposit is low, and sees what is left', async () => {
-    const { look } = server.services.supply.standing;
-    await look();
+    const { poll } = server.services.supply.standing;
+    await poll();
     digiflazz.desk.deposit = 400_000;
-    await look();
-    await look();
+    await poll();
+    await poll();
     expect(await rows('supplier list')).toMatchObject([{ supplier: 'digiflazz', trouble: null }]);
-    const told = await query(
+    const found = await query(
       server.database,
       `select times from operator_notices where kind = 'supplier_deposit_low'`,
     );
-    expect(told).toEqual([{ times: 1 }]);
+    expect(found).toEqual([{ times: 1 }]);
   });
 
   it('hears of each trouble anew once it was over, and of a supplier that has not answered for ten minutes', async () => {
-    const { look } = server.services.supply.standing;
+    const { poll } = server.services.supply.standing;
     const unseen = async (kind: string) =>
       query(server.database, 'select times from operator_notices where kind = $1 and seen_at is null', [
         kind,
       ]);
     digiflazz.desk.deposit = 9_000_000;
-    await look();
+    await poll();
     expect(await unseen('supplier_deposit_low')).toEqual([]);
     digiflazz.desk.deposit = 100;
-    await look();
+    await poll();
     expect(await unseen('supplier_deposit_low')).toEqual([{ times: 1 }]);
     digiflazz.desk.deposit = 9_000_000;
 
     digiflazz.desk.refusal = { rc: '99' };
-    await look();
+    await poll();
     expect(await rows('supplier list')).toMatchObject([{ trouble: 'away' }]);
     expect(await unseen('supplier_away')).toEqual([]);
     await query(server.database, `update supplier_states set since = since - interval '11 minutes'`);
-    await look();
+    await poll();
     expect(await unseen('supplier_away')).toEqual([{ times: 1 }]);
     digiflazz.desk.refusal = null;
-    await look();
+    await poll();
     expect(await unseen('supplier_away')).toEqual([]);
   });
 
   it('sees a supplier that is away, and nobody orders there until it is back', async () => {
-    const { look } = server.services.supply.standing;
+    const { poll } = server.services.supply.standing;
     digiflazz.desk.refusal = { rc: '45' };
-    await look();
+    await poll();
     expect(await rows('supplier list')).toMatchObject([{ trouble: 'address' }]);
     const quoted = async () => {
       const actor = await shop.openPartner(BALANCE);
@@ -135,12 +135,12 @@ describe('the operator and the suppliers outside', () => {
     };
     expect(await quoted()).not.toBe('bought');
     digiflazz.desk.refusal = null;
-    await look();
+    await poll();
     expect(await quoted()).toBe('bought');
   });
 
   it('has what costs more than the deposit refused before any money moves, or bought at the next route', async () => {
-    const { look } = server.services.supply.standing;
+    const { poll } = server.services.supply.standing;
     const actor = await shop.openPartner(BALANCE);
     const buy = () =>
       server.services.transaction.create(actor, v7(), shop.order('4002', { allow_duplicate: true })).then(
@@ -148,9 +148,9 @@ describe('the operator and the suppliers outside', () => {
         (failure: Error) => failure instanceof SupplierAwayError,
       );
     digiflazz.desk.deposit = PRICE - 1;
-    expect(await look()).toEqual({ again: 60_000 });
+    expect(await poll()).toEqual({ again: 60_000 });
     expect(await buy()).toBe(true);
-    const route = { sku: 'MOBILE-LEGENDS', place: '1', supplier: 'digiflazz', code: 'ml' };
+    const route = { sku: 'MOBILE-LEGENDS', priority: '1', supplier: 'digiflazz', code: 'ml' };
     await action('supplier route', route);
     expect(await buy()).toBe(true);
     await query(
@@ -161,14 +161,14 @@ describe('the operator and the suppliers outside', () => {
     );
     expect(await buy()).toBe('bought');
     digiflazz.desk.deposit = PRICE - 2;
-    await look();
+    await poll();
     expect(await buy()).toBe(true);
-    await action('supplier route', { ...route, place: '2', supplier: 'sandbox', code: 'ML' });
+    await action('supplier route', { ...route, priority: '2', supplier: 'sandbox', code: 'ML' });
     expect(await buy()).toBe('bought');
-    await action('supplier unroute', { sku: route.sku, place: '1' });
-    await action('supplier unroute', { sku: route.sku, place: '2' });
+    await action('supplier unroute', { sku: route.sku, priority: '1' });
+    await action('supplier unroute', { sku: route.sku, priority: '2' });
     digiflazz.desk.deposit = 9_000_000;
-    expect(await look()).toEqual({ again: 300_000 });
+    expect(await poll()).toEqual({ again: 300_000 });
   });
 
   it('has what a voucher delivers sealed, as every code', async () => {

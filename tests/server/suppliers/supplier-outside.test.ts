@@ -223,7 +223,7 @@ describe('an order at a supplier outside', () => {
       const order = await buy({ rc: '41' }, 'lost');
       await until('its second route has it', async () => (await order.attempts()).length === 2);
       await order.rests(1);
-      await server.services.supply.standing.look();
+      await server.services.supply.standing.poll();
       return order;
     };
 
@@ -233,15 +233,15 @@ describe('an order at a supplier outside', () => {
       expect(digiflazz.callsFor(order.customer)).toHaveLength(2);
       expect(await order.attempts()).toEqual([]);
       expect(await waits(order)).toMatchObject({ supplier: '-', answer: 'on hold since a restore' });
-      const [told] = await sql(`select text from operator_notices where ref = $1`, [order.code]);
-      expect(told?.text).toContain(`ml-b (${digiflazz.delivered(order.customer)[0]?.reference})`);
-      expect(await action('supplier send', { order: order.code, place: '7' })).toHaveProperty('refused');
-      expect(await action('supplier send', { order: order.code, place: '2' })).toHaveProperty('text');
+      const [notice] = await sql(`select text from operator_notices where ref = $1`, [order.code]);
+      expect(notice?.text).toContain(`ml-b (${digiflazz.delivered(order.customer)[0]?.reference})`);
+      expect(await action('supplier send', { order: order.code, priority: '7' })).toHaveProperty('refused');
+      expect(await action('supplier send', { order: order.code, priority: '2' })).toHaveProperty('text');
       expect(await order.ended()).toMatchObject({ status: 2 });
       expect(await order.attempts()).toMatchObject([{ code: 'ml-b', state: 2 }]);
       expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
       expect(await order.balance()).toBe(BALANCE - PRICE);
-      expect(await action('supplier send', { order: order.code, place: '2' })).toHaveProperty('refused');
+      expect(await action('supplier send', { order: order.code, priority: '2' })).toHaveProperty('refused');
     });
 
     test.each(['41', '44', '45', '68', '84', '85'])(
@@ -250,7 +250,7 @@ describe('an order at a supplier outside', () => {
         const order = await buy('lost', { rc });
         await order.rests(1);
         await restored(order);
-        await action('supplier send', { order: order.code, place: '1' });
+        await action('supplier send', { order: order.code, priority: '1' });
         await order.rests(2);
         expect(await order.now()).toMatchObject({ status: 1 });
         expect(await order.balance()).toBe(BALANCE - PRICE);
@@ -271,7 +271,7 @@ describe('an order at a supplier outside', () => {
         [order.id],
       );
       await restored(order, 'answer');
-      await action('supplier send', { order: order.code, place: '2' });
+      await action('supplier send', { order: order.code, priority: '2' });
       expect(await order.ended()).toMatchObject({ status: 2 });
       expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
     });
@@ -301,8 +301,8 @@ describe('an order at a supplier outside', () => {
       const order = await boughtBehind();
       await restored(order);
       const said = await Promise.all([
-        action(one, { order: order.code, place: '1' }),
-        action(other, { order: order.code, place: '2' }),
+        action(one, { order: order.code, priority: '1' }),
+        action(other, { order: order.code, priority: '2' }),
       ]);
       expect(said.filter((reply) => 'refused' in reply)).toHaveLength(1);
       const seen = await order.ended();
@@ -331,12 +331,12 @@ describe('an order at a supplier outside', () => {
       await restored(order);
       const { back } = await digiflazz.away();
       try {
-        await action('supplier send', { order: order.code, place: '1' });
+        await action('supplier send', { order: order.code, priority: '1' });
         await order.rests(1);
         expect(await order.attempts()).toMatchObject([{ code: 'ml-a', state: 1 }]);
       } finally {
         await back();
-        await server.services.supply.standing.look();
+        await server.services.supply.standing.poll();
       }
       await order.later();
       expect(await order.ended()).toMatchObject({ status: 2 });
@@ -473,7 +473,7 @@ describe('an order at a supplier outside', () => {
         expect(await order.attempts()).toMatchObject([{ code: 'ML' }]);
         expect(digiflazz.callsFor(order.customer)).toEqual([]);
       } finally {
-        await server.services.supply.standing.look();
+        await server.services.supply.standing.poll();
       }
     });
 
@@ -483,8 +483,8 @@ describe('an order at a supplier outside', () => {
       for (const order of [await buy(dearer), await buy(dearer)]) {
         expect(await order.ended()).toMatchObject({ status: 2 });
       }
-      const told = await sql(`select ref, times from operator_notices where kind = 'supplier_loss'`, []);
-      expect(told).toEqual([{ ref: 'MOBILE-LEGENDS', times: 2 }]);
+      const notices = await sql(`select ref, times from operator_notices where kind = 'supplier_loss'`, []);
+      expect(notices).toEqual([{ ref: 'MOBILE-LEGENDS', times: 2 }]);
     });
 
     test('waits at the first one while nobody knows', async () => {
@@ -533,7 +533,7 @@ describe('an order at a supplier outside', () => {
         return await work();
       } finally {
         await back();
-        await server.services.supply.standing.look();
+        await server.services.supply.standing.poll();
       }
     };
 
@@ -592,7 +592,7 @@ describe('an order at a supplier outside', () => {
         expect(await trouble()).not.toBeNull();
         const { body } = await server.guest.get('/metrics');
         expect(body).toMatch(/^lumbung_suppliers_closed 1$/m);
-        await server.services.supply.standing.look();
+        await server.services.supply.standing.poll();
         expect(await trouble()).toBeNull();
       },
     );

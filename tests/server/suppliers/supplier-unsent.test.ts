@@ -5,8 +5,8 @@ import type { DepositSupplier, Supplier } from '../../../src/platform/adapters/s
 import { createNoticeService } from '../../../src/platform/notice/service';
 import { createEndOrder, pendingOrderOf } from '../../../src/topics/orders/server/transaction/end-order';
 import { claimCall } from '../../../src/topics/suppliers/server/supplier/attempt-store';
-import { createCarry } from '../../../src/topics/suppliers/server/supplier/carry';
 import { createEndings } from '../../../src/topics/suppliers/server/supplier/conclude';
+import { createFulfilment } from '../../../src/topics/suppliers/server/supplier/fulfil';
 import { createHeld } from '../../../src/topics/suppliers/server/supplier/held';
 import { holdPendingOrders } from '../../../src/topics/suppliers/server/supplier/hold-store';
 import { createStanding } from '../../../src/topics/suppliers/server/supplier/standing';
@@ -20,15 +20,15 @@ const nothing = () => undefined;
 const UNSENT = { state: 'pending', checkAfter: 60_000, unsent: true } as const;
 
 /** A shop with these routes to external suppliers, and an order sent manually. */
-async function openCarried(
-  places: Record<string, Supplier['place']>,
+async function openFulfilled(
+  outcomes: Record<string, Supplier['place']>,
   routes: [supplier: string, code: string][],
 ) {
   const { database, close } = await openTestDatabase();
   onTestFinished(close);
   const shop = await openShop(database);
   let calls = 0;
-  const outside = Object.entries(places).map(
+  const outside = Object.entries(outcomes).map(
     ([name, place]): DepositSupplier => ({
       ...createSandboxSupplier(),
       ...{ name, pace: 0 },
@@ -52,7 +52,7 @@ async function openCarried(
     lateNumber: async () => null,
   });
   const held = createHeld({ database, suppliers, notice, wake: nothing });
-  const carry = createCarry({ database, suppliers, notice, standing, endings, held });
+  const fulfil = createFulfilment({ database, suppliers, notice, standing, endings, held });
   for (const [at, [name, code]] of routes.entries()) {
     await query(
       database,
@@ -68,7 +68,7 @@ async function openCarried(
     async goesOn() {
       const pending = await pendingOrderOf(database, { id: order.id });
       if (!pending) throw new Error('the order has ended');
-      return carry(pending);
+      return fulfil(pending);
     },
     calls: () => calls,
     attempts: () => query(database, 'select supplier, state, calls from supplier_attempts order by nth', []),
@@ -78,7 +78,7 @@ async function openCarried(
 }
 
 test('an order whose call was not sent stays where it is when another process has made the call meanwhile', async () => {
-  const order = await openCarried(
+  const order = await openFulfilled(
     {
       // Another process claims the call meanwhile and gets an answer.
       digiflazz: async ({ id }) => {
@@ -104,7 +104,7 @@ describe('an order that reaches none of its suppliers', () => {
 
   test('waits, and each of them has its turn again', async () => {
     let isBack = false;
-    const order = await openCarried(
+    const order = await openFulfilled(
       {
         digiflazz: async () => (isBack ? { state: 'success', sn: 'SN-1', voucherCodes: [] } : UNSENT),
         other: async () => UNSENT,
@@ -127,7 +127,7 @@ describe('an order that reaches none of its suppliers', () => {
 
   test('goes on by the next code of a supplier that is reached again and refuses the first', async () => {
     let isBack = false;
-    const order = await openCarried(
+    const order = await openFulfilled(
       {
         digiflazz: async ({ sku }) => {
           if (!isBack) return UNSENT;
@@ -153,7 +153,7 @@ describe('an order that reaches none of its suppliers', () => {
     ['several', routes],
     ['one alone', routes.slice(0, 1)],
   ])('is paid back after half an hour, once (%s)', async (_which, some) => {
-    const order = await openCarried({ digiflazz: async () => UNSENT, other: async () => UNSENT }, some);
+    const order = await openFulfilled({ digiflazz: async () => UNSENT, other: async () => UNSENT }, some);
     for (const _ of new Set(some.map(([supplier]) => supplier))) await order.goesOn();
     expect(await order.now()).toMatchObject({ status: 1 });
     await query(
@@ -169,7 +169,7 @@ describe('an order that reaches none of its suppliers', () => {
 
 describe('an order on hold since a restore', () => {
   test('is not sent where it was at the last of its routes, and an earlier one had not been reached', async () => {
-    const order = await openCarried({ digiflazz: async () => UNSENT, other: async () => UNSENT }, [
+    const order = await openFulfilled({ digiflazz: async () => UNSENT, other: async () => UNSENT }, [
       ['digiflazz', 'ml-a'],
       ['other', 'ML'],
     ]);

@@ -22,7 +22,7 @@ describe('voucher codes', () => {
   });
   afterAll(() => server?.close());
 
-  const kept = async () =>
+  const readStored = async () =>
     (
       await query(server.database, 'select voucher_codes, voucher_sealed from transactions where id = $1', [
         order,
@@ -38,7 +38,7 @@ describe('voucher codes', () => {
     const [code = ''] = whole.data.voucher_codes;
     expect(code).toMatch(WHOLE);
     expect(body.data.voucher_codes[0]).toBe(`••••••${code.slice(-4)}`);
-    expect(JSON.stringify(await kept())).not.toContain(code.slice(0, 4));
+    expect(JSON.stringify(await readStored())).not.toContain(code.slice(0, 4));
     const file = await owner.get('/v1/crm/transaction/export?format=csv');
     expect(file.body).toContain(`••••••${code.slice(-4)}`);
     expect(file.body).not.toContain(code);

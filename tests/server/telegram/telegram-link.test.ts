@@ -73,8 +73,8 @@ describe('Telegram linked to an account', () => {
     expect(url).toBe(`https://t.me/${BOT_NAME}?start=${code}`);
     expect(code).toMatch(/^[\w-]{20,64}$/);
     expect(Date.parse(expires_at) - Date.parse(now)).toBe(15 * 60_000);
-    const [kept] = await query(server.database, 'select * from telegram_codes');
-    expect(JSON.stringify(kept)).not.toContain(code);
+    const [stored] = await query(server.database, 'select * from telegram_codes');
+    expect(JSON.stringify(stored)).not.toContain(code);
 
     await write(SARI, `/start ${code}`);
     expect(await linkOf(owner)).toMatchObject({
@@ -171,7 +171,7 @@ describe('Telegram linked to an account', () => {
 
     expect((await owner.delete(PATH)).body.data).toEqual({ by: 'bot', chat: null, hearing: 0 });
     await query(server.database, 'update balance_reminders set reminded_at = null');
-    await server.services.reminder.sweep({ error: () => undefined });
+    await server.services.reminder.remind({ error: () => undefined });
     await quiet(server);
     expect(telegram.sent).toHaveLength(1);
   });
@@ -216,8 +216,8 @@ describe('Telegram linked to an account', () => {
     const token = `99${BOT_TOKEN}`;
     const strange = createTelegramBot({ url: telegram.url, token });
     const closing = new AbortController();
-    const look = createTelegramReader({ database: server.database, bot: strange, hear });
-    await look(log as never, closing.signal);
+    const readUpdates = createTelegramReader({ database: server.database, bot: strange, hear });
+    await readUpdates(log as never, closing.signal);
     expect(JSON.stringify(lines, Object.getOwnPropertyNames(Error.prototype))).not.toContain(token);
     expect(lines).toMatchObject([{ err: { message: '401 Unauthorized' } }]);
 

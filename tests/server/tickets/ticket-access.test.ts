@@ -32,11 +32,11 @@ describe('whoever may see tickets', () => {
   const sees = async (client: Client, id: string) => {
     const { body } = await client.get(`${TICKETS}?limit=100`);
     const isListed = body.data.some((row: { id: string }) => row.id === id);
-    const doors = await Promise.all([
+    const answers = await Promise.all([
       client.get(`${TICKETS}/${id}`),
       client.get(`${TICKETS}/conversation/${id}`),
     ]);
-    expect(doors.map(({ status }) => status === 200)).toEqual([isListed, isListed]);
+    expect(answers.map(({ status }) => status === 200)).toEqual([isListed, isListed]);
     return isListed;
   };
 

@@ -30,8 +30,8 @@ describe('a ticket', () => {
   it('begins as a new one with its message, a code and the answer that the tier promises', async () => {
     const { id, code } = await made({ subject: 'Saldo berbeda' });
     expect(code).toMatch(/^TK-\d{6}-[0-9A-Z]{4}$/);
-    const told = await conversation(owner, id);
-    expect(told).toMatchObject({
+    const thread = await conversation(owner, id);
+    expect(thread).toMatchObject({
       ...{
         subject: 'Saldo berbeda',
         category: 'other',
@@ -47,7 +47,7 @@ describe('a ticket', () => {
       `select ti.support_sla_minutes as minutes from tiers ti join partners p on p.tier_id = ti.id
        join users u on u.partner_id = p.id where u.email = 'mitra@demo.test'`,
     );
-    const promised = Date.parse(told.sla_due_at) - Date.parse(told.created_at);
+    const promised = Date.parse(thread.sla_due_at) - Date.parse(thread.created_at);
     expect(promised).toBe(Number(tier?.minutes) * 60_000);
   });
 
@@ -63,12 +63,12 @@ describe('a ticket', () => {
       expect((await actionOn(owner, action, id, typed)).status).toBe(200);
     }
     const { body } = await owner.get('/v1/crm/activity-log?limit=6');
-    const told = body.data.map(({ label, module, object }: Record<string, string>) => [
+    const entries = body.data.map(({ label, module, object }: Record<string, string>) => [
       label,
       module,
       object,
     ]);
-    expect(told).toEqual(
+    expect(entries).toEqual(
       [
         ...['Memberi nilai tiket', 'Menandai tiket selesai', 'Membuka lagi tiket'],
         ...['Menandai tiket selesai', 'Membalas tiket', 'Membuat tiket'],
@@ -130,9 +130,13 @@ describe('a ticket', () => {
     const once = await actionOn(owner, 'reply', id, { body: 'Ini tangkapan layarnya.' }, key);
     const twice = await actionOn(owner, 'reply', id, { body: 'Ini tangkapan layarnya.' }, key);
     expect([once.status, twice.status]).toEqual([200, 200]);
-    const told = await conversation(owner, id);
-    expect(told).toMatchObject({ status: 2, closes_at: null, sla_due_at: expect.any(String) });
-    expect(told.messages.map(({ role }: { role: string }) => role)).toEqual(['partner', 'admin', 'partner']);
+    const thread = await conversation(owner, id);
+    expect(thread).toMatchObject({ status: 2, closes_at: null, sla_due_at: expect.any(String) });
+    expect(thread.messages.map(({ role }: { role: string }) => role)).toEqual([
+      'partner',
+      'admin',
+      'partner',
+    ]);
     expect((await actionOn(owner, 'reply', id, { body: '  ' })).body.errors).toHaveProperty('body');
     expect((await actionOn(owner, 'reply', id, { body: 'a'.repeat(2001) })).status).toBe(422);
   });
@@ -161,7 +165,7 @@ describe('a ticket', () => {
       await query(server.database, 'select awaiting_since as awaiting from tickets where id = $1', [id])
     )[0] as { awaiting: string };
     const since = Date.parse(awaiting);
-    expect(await closing.look(id, since + 3 * DAY - 1)).toEqual({ again: 1 });
+    expect(await closing.check(id, since + 3 * DAY - 1)).toEqual({ again: 1 });
     expect((await conversation(owner, id)).status).toBe(3);
     const [job] = await query(
       server.database,
@@ -170,7 +174,7 @@ describe('a ticket', () => {
       [id],
     );
     expect(Number(job?.days)).toBeCloseTo(3, 1);
-    expect(await closing.look(id, since + 3 * DAY)).toBe('done');
+    expect(await closing.check(id, since + 3 * DAY)).toBe('done');
     expect((await conversation(owner, id)).status).toBe(5);
     const [news] = (await owner.get('/v1/crm/notifications?limit=1')).body.data;
     expect(news).toMatchObject({ type: 'Tiket', title: `Tiket ${code} ditutup` });
@@ -181,7 +185,7 @@ describe('a ticket', () => {
     const { id, code } = await made();
     await desk.answer(code, 'Apakah sudah beres?', false);
     await actionOn(owner, 'reply', id, { body: 'Belum.' });
-    expect(await closing.look(id, Date.now() + 30 * DAY)).toBe('done');
+    expect(await closing.check(id, Date.now() + 30 * DAY)).toBe('done');
     expect((await conversation(owner, id)).status).toBe(2);
   });
 

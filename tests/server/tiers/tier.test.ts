@@ -6,7 +6,11 @@ import { createWorker } from '../../../src/platform/jobs/worker';
 import { createNotificationService } from '../../../src/platform/notifications/service';
 import { readPartnersDue } from '../../../src/topics/tiers/server/evaluate-store';
 import { createTierService } from '../../../src/topics/tiers/server/service';
-import { createTierSweep, queueTierSweep, TIER_SWEEP } from '../../../src/topics/tiers/server/sweep';
+import {
+  createTierEvaluation,
+  queueTierEvaluation,
+  TIER_EVALUATION,
+} from '../../../src/topics/tiers/server/tier-evaluation';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
@@ -47,7 +51,7 @@ describe('the tier of a partner', () => {
     );
     return row as { tier: string; until: string | null; warned: string | null };
   };
-  const told = async (partner: string) =>
+  const notices = async (partner: string) =>
     (await sql('select title from notifications where partner_id = $1 order by id', [partner])).map(
       ({ title }) => title,
     );
@@ -74,7 +78,7 @@ describe('the tier of a partner', () => {
       `select (date_trunc('month', now() at time zone 'Asia/Jakarta') + interval '2 months') at time zone 'Asia/Jakarta' as end`,
     );
     expect(end).toBe(month?.end);
-    expect(await told(partner)).toEqual(['Tier Anda naik ke Gold']);
+    expect(await notices(partner)).toEqual(['Tier Anda naik ke Gold']);
     expect(await sql('select code, before, after from activities where partner_id = $1', [partner])).toEqual([
       { code: 'tier.raised', before: { Tier: 'Bronze' }, after: { Tier: 'Gold' } },
     ]);
@@ -108,7 +112,7 @@ describe('the tier of a partner', () => {
     await sql(`update partners set tier_valid_until = now() - interval '1 minute' where id = $1`, [partner]);
     expect(await evaluate(partner)).toMatchObject({ verdict: 'lowered', to: 'Silver' });
     expect(await stateOf(partner)).toMatchObject({ tier: 'Silver', warned: null, until: expect.any(String) });
-    expect(await told(partner)).toEqual([
+    expect(await notices(partner)).toEqual([
       expect.stringMatching(/^Tier Gold berakhir \d\d \w+ \d{4}$/),
       'Tier Anda menjadi Silver',
     ]);
@@ -132,9 +136,9 @@ describe('the tier of a partner', () => {
   it('is kept for another month by who still tops up enough, without a word', async () => {
     const partner = await open('Silver', { validIn: '-1 minute' });
     await topUp(partner, 5 * MILLION);
-    expect(await evaluate(partner)).toMatchObject({ verdict: 'kept' });
+    expect(await evaluate(partner)).toMatchObject({ verdict: 'unchanged' });
     expect(Date.parse((await stateOf(partner)).until ?? '')).toBeGreaterThan(Date.now());
-    expect(await told(partner)).toEqual([]);
+    expect(await notices(partner)).toEqual([]);
   });
 
   it('has no end at the lowest tier, nor where none was given', async () => {
@@ -171,7 +175,7 @@ describe('the tier of a partner', () => {
       Array.from({ length: 20 }, (_, at) => services[at % services.length]?.evaluate(partner)),
     );
     expect(verdicts.filter(Boolean)).toHaveLength(1);
-    expect(await told(partner)).toEqual(['Tier Anda naik ke Gold']);
+    expect(await notices(partner)).toEqual(['Tier Anda naik ke Gold']);
   });
 
   it('belongs to the transaction of a credit: what is rolled back raises nothing', async () => {
@@ -184,15 +188,15 @@ describe('the tier of a partner', () => {
       }),
     ).rejects.toThrow('no credit');
     expect((await stateOf(partner)).tier).toBe('Bronze');
-    expect(await told(partner)).toEqual([]);
+    expect(await notices(partner)).toEqual([]);
   });
 
   it('is looked at daily by one job, which does not end and is queued once', async () => {
-    await queueTierSweep(server.database);
-    await queueTierSweep(server.database);
+    await queueTierEvaluation(server.database);
+    await queueTierEvaluation(server.database);
     const partner = await open('Gold', { validIn: '-1 day' });
     const { database } = server;
-    const handlers = { [TIER_SWEEP]: createTierSweep({ database, tier: server.services.tier }) };
+    const handlers = { [TIER_EVALUATION]: createTierEvaluation({ database, tier: server.services.tier }) };
     const workers = [createWorker({ database, handlers }), createWorker({ database, handlers })];
     for (const worker of workers) worker.start({ error: () => undefined });
     onTestFinished(async () => {
@@ -201,14 +205,14 @@ describe('the tier of a partner', () => {
     await until('the fall', async () => (await stateOf(partner)).tier === 'Bronze');
     await until('the next midnight', async () => {
       const [job] = await sql('select done_at, run_at > now() as later from jobs where kind = $1', [
-        TIER_SWEEP,
+        TIER_EVALUATION,
       ]);
       return job?.later === true && job.done_at === null;
     });
-    expect(await sql('select count(*)::int as jobs from jobs where kind = $1', [TIER_SWEEP])).toEqual([
+    expect(await sql('select count(*)::int as jobs from jobs where kind = $1', [TIER_EVALUATION])).toEqual([
       { jobs: 1 },
     ]);
-    expect(await told(partner)).toEqual(['Tier Anda menjadi Bronze']);
+    expect(await notices(partner)).toEqual(['Tier Anda menjadi Bronze']);
   });
 
   it('that cannot be validated holds up none behind it, is logged with its partner, and validated within the hour', async () => {
@@ -223,8 +227,11 @@ describe('the tier of a partner', () => {
     };
     const logged: unknown[] = [];
     const log = { error: (line: object) => logged.push(line) };
-    const sweep = createTierSweep({ database, tier: { evaluate } });
-    const result = await sweep({ id: v7(), kind: TIER_SWEEP, ref_id: v7(), attempts: 1 }, log as never);
+    const evaluateTiers = createTierEvaluation({ database, tier: { evaluate } });
+    const result = await evaluateTiers(
+      { id: v7(), kind: TIER_EVALUATION, ref_id: v7(), attempts: 1 },
+      log as never,
+    );
     expect((await stateOf(behind)).tier).toBe('Bronze');
     expect(logged).toEqual([{ err: expect.any(Error), partner: broken }]);
     const { again } = result as { again: number };

@@ -196,11 +196,11 @@ describe('making a top up', () => {
   it('is credited by a callback that comes late, for a payment that came in time', async () => {
     const client = await newcomer();
     const { id } = await made(client, 'BRIVA', 300_000);
-    expect((await press(id, 'tell')).body.data.answers).toEqual([]);
+    expect((await press(id, 'send')).body.data.answers).toEqual([]);
     await press(id, 'pay_silent');
     await query(server.database, `update topups set status = 3 where id = $1`, [id]);
-    expect((await press(id, 'tell')).body.data.answers).toEqual([200]);
-    expect((await press(id, 'tell')).body.data.answers).toEqual([200]);
+    expect((await press(id, 'send')).body.data.answers).toEqual([200]);
+    expect((await press(id, 'send')).body.data.answers).toEqual([200]);
     expect((await client.get(`${PATH}/${id}`)).body.data).toMatchObject({ status: 2 });
     expect(await balanceOf(client)).toBe(300_000);
   });

@@ -49,15 +49,15 @@ describe('money by hand', () => {
         sender_bank: 'BCA',
         proof_name: name,
       });
-      const kept = await fetch(`${server.url}${TOPUPS}/${id}/proof`, {
+      const proof = await fetch(`${server.url}${TOPUPS}/${id}/proof`, {
         headers: { authorization: `Bearer ${client.token}` },
       });
-      expect([kept.status, kept.headers.get('content-type'), kept.headers.get('cache-control')]).toEqual([
+      expect([proof.status, proof.headers.get('content-type'), proof.headers.get('cache-control')]).toEqual([
         200,
         type,
         'no-store',
       ]);
-      expect(kept.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(proof.headers.get('content-disposition')).toMatch(/^attachment/);
       const stranger = await server.guest.signIn(emailOf(await shop.openPartner(0)), PASSWORD);
       expect((await stranger.get(`${TOPUPS}/${id}/proof`)).status).toBe(404);
       expect((await sendProof(stranger, id, proofForm(PDF))).status).toBe(404);

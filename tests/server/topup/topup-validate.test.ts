@@ -44,6 +44,6 @@ test.each([
   ['a failure, while it waits', event('failed'), topup(1), 'failed'],
   ['a failure, after it was paid', event('failed'), topup(2, IN_TIME), 'ignored'],
   ['money given back', event('refunded'), topup(2, IN_TIME), 'refunded'],
-])('%s', (_words, told, standing, verdict) => {
-  expect(validate(told, standing)).toBe(verdict);
+])('%s', (_words, callback, standing, verdict) => {
+  expect(validate(callback, standing)).toBe(verdict);
 });

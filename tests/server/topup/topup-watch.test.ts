@@ -23,7 +23,7 @@ describe('a top up that is followed to its end', () => {
   afterAll(() => server.close());
 
   /** Runs the job once with a given gateway answer. */
-  const look = (topup: Waiting, status?: PaymentGateway['status']) => {
+  const checkTopup = (topup: Waiting, status?: PaymentGateway['status']) => {
     const { services, database } = server;
     const own = services.payment.gateway;
     if (!own) throw new Error('there is no gateway');
@@ -61,7 +61,7 @@ describe('a top up that is followed to its end', () => {
       questions += 1;
       return own(reference);
     };
-    expect(await look(topup, counting)).toEqual({ again: 720_000 });
+    expect(await checkTopup(topup, counting)).toEqual({ again: 720_000 });
     expect(questions).toBe(0);
 
     await query(
@@ -69,12 +69,12 @@ describe('a top up that is followed to its end', () => {
       `update topups set created_at = now() - interval '12 minutes' where id = $1`,
       [topup.id],
     );
-    expect(await look(topup, silent)).toEqual({ again: 720_000 });
+    expect(await checkTopup(topup, silent)).toEqual({ again: 720_000 });
     await payUnheard(topup);
-    await look(topup, counting);
+    await checkTopup(topup, counting);
     expect(questions).toBe(1);
     expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1, credited: topup.amount });
-    expect(await look(topup, counting)).toBe('done');
+    expect(await checkTopup(topup, counting)).toBe('done');
   });
 
   it('is credited at "Cek Status" when its callback was lost, and once when that comes after all', async () => {
@@ -104,11 +104,11 @@ describe('a top up that is followed to its end', () => {
   it('asks a gateway that does not answer again, and leaves it to the operator after three days', async () => {
     const { partnerId } = await shop.openPartner(0);
     const fresh = await openTopup(server.database, partnerId, { seconds: -61 });
-    expect(await look(fresh, silent)).toEqual({ again: 600_000 });
+    expect(await checkTopup(fresh, silent)).toEqual({ again: 600_000 });
     expect(await notices(fresh)).toEqual([]);
 
     const old = await openTopup(server.database, partnerId, { seconds: -3 * DAY - 61 });
-    expect(await look(old, silent)).toBe('done');
+    expect(await checkTopup(old, silent)).toBe('done');
     expect(await notices(old)).toEqual([
       { kind: 'payment_gateway', text: expect.stringContaining('Penyedia diam') },
     ]);
@@ -125,7 +125,7 @@ describe('a top up that is followed to its end', () => {
       [topup.id, actor.userId],
     );
     const live = await openLive(client, 'mitra');
-    expect(await look(topup)).toHaveProperty('again');
+    expect(await checkTopup(topup)).toHaveProperty('again');
     const frame = await live.frame(
       'the payment details',
       ({ id, version }) => id === topup.id && version > 1,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILES_PATH, type StoredImage, UPLOAD_PATH } from '../../../src/core/contract/upload';
-import { namingPlaces } from '../../../src/topics/uploads/server/naming-store';
+import { namingColumns } from '../../../src/topics/uploads/server/naming-store';
 import { UPLOADS } from '../../../src/topics/uploads/server/service';
 import type { Answer, Client } from '../../support/client';
 import { query } from '../../support/query';
@@ -28,7 +28,7 @@ async function upload(by = client, target = 'resource=banner&field=image_desktop
   });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
-const kept = async (): Promise<StoredImage> => (await upload()).body.data;
+const uploadImage = async (): Promise<StoredImage> => (await upload()).body.data;
 const banner = (image_desktop: StoredImage, by = client) =>
   by.post('/v1/vendor-panel/banner', { title: 'Promo', position: 'slider', sort: 1, image_desktop });
 const discard = (id: string, by = client) => by.delete(`/v1/crm/uploader/delete/${id}`);
@@ -42,7 +42,7 @@ it('waits for a verified phone and e-mail', async () => {
 });
 
 it('is taken back by who sent it, as long as no record names it', async () => {
-  const [loose, used] = [await kept(), await kept()];
+  const [loose, used] = [await uploadImage(), await uploadImage()];
   const stranger = await server.signIn('lain@demo.test');
   expect((await banner(used)).status).toBe(200);
 
@@ -55,7 +55,7 @@ it('is taken back by who sent it, as long as no record names it', async () => {
 describe('what nothing names', () => {
   it('goes after a day, and what anything names stays', async () => {
     const [loose, shown, written, undone, version, avatar] = await Promise.all(
-      Array.from({ length: 6 }, () => kept()),
+      Array.from({ length: 6 }, () => uploadImage()),
     );
     await banner(shown as StoredImage);
     const blog = await client.post('/v1/vendor-panel/blog', {
@@ -86,7 +86,7 @@ describe('what nothing names', () => {
     expect(await served()).toEqual([true, true, true, true, true, true]);
 
     await age();
-    const late = await kept();
+    const late = await uploadImage();
     await server.services.upload.forgetOld();
     expect(await served()).toEqual([false, true, true, true, true, true]);
     expect(await isServed(late)).toBe(true);
@@ -109,8 +109,8 @@ describe('what nothing names', () => {
       }),
     );
     // Stored action replies are not displayed.
-    const shows = found.flat().filter((place) => place !== 'act_keys.reply');
-    expect(shows.filter((place) => !(place in namingPlaces))).toEqual([]);
+    const shows = found.flat().filter((column) => column !== 'act_keys.reply');
+    expect(shows.filter((column) => !(column in namingColumns))).toEqual([]);
     expect(shows).toContain('entities.data');
   });
 });

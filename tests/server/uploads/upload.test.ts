@@ -149,11 +149,11 @@ it.each([
   ['   .png', 'gambar.png'],
   [`${'a'.repeat(300)}.png`, `${'a'.repeat(80)}.png`],
   ['Foto Pasar Ñandú 照片.JPEG', 'Foto Pasar Ñandú 照片.png'],
-])('stores %j under a harmless name', async (sent, kept) => {
+])('stores %j under a harmless name', async (sent, storedName) => {
   const { body } = await upload(await pictureOf(40, 40), { name: sent });
   const { response } = await served(body.data.url);
 
-  expect(body.data.name).toBe(kept);
+  expect(body.data.name).toBe(storedName);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toMatch(
     /^inline; filename="[\w. -]+"; filename\*=UTF-8''/,

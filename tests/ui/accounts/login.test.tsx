@@ -95,12 +95,12 @@ it('says which of the two it understood, and leaves password or OTP as the only 
     'Kata sandi',
     'OTP',
   ]);
-  const told = () => document.getElementById(who().getAttribute('aria-describedby') ?? '')?.textContent;
+  const errorText = () => document.getElementById(who().getAttribute('aria-describedby') ?? '')?.textContent;
   await userEvent.type(who(), '+62 812-0000-0001');
-  expect(told()).toBe('Nomor HP: 0812-0000-0001');
+  expect(errorText()).toBe('Nomor HP: 0812-0000-0001');
   await userEvent.clear(who());
   await userEvent.type(who(), ' Mitra@Demo.test');
-  expect(told()).toBe('Email: mitra@demo.test');
+  expect(errorText()).toBe('Email: mitra@demo.test');
 });
 
 it('takes a number that was typed over to the code, and an e-mail not', async () => {

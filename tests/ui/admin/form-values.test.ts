@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import config from '../../../resources.config';
 import { compile, resourceOf } from '../../../src/admin/schema/compile';
 import { switchActionsOf } from '../../../src/admin/web/actions/switch-actions';
-import { addressedValues, copiedValues, keptOf, typedOf } from '../../../src/admin/web/form/form-values';
+import { addressedValues, copiedValues, draftFrom, typedOf } from '../../../src/admin/web/form/form-values';
 import { pageRows } from '../../../src/web/routes/page-rows';
 import { everyKind } from '../../config/every-kind';
 
@@ -35,7 +35,7 @@ it('rows that are not there are not invented', () => {
 it('a draft keeps what is typed and the version it stands on, but for passwords', () => {
   const specimen = resourceOf(compile(everyKind, pageRows), 'specimen');
   const typed = { version: 3, values: { text: 'Nama', password: 'Rahasia#1' } };
-  expect(keptOf(specimen, typed)).toEqual({ version: 3, values: { text: 'Nama' } });
+  expect(draftFrom(specimen, typed)).toEqual({ version: 3, values: { text: 'Nama' } });
 });
 
 it('a copy has the values of its record, but for what no second record may have', () => {

@@ -50,7 +50,7 @@ const listen = () => {
     }
   }
   return {
-    keep: () => {
+    storeAnswer: () => {
       for (const name of asked(dataProvider)) reached.add(name);
     },
     data: () => asked(dataProvider),
@@ -106,7 +106,7 @@ it('an entity is made, changed, deleted and brought back through the data provid
   await press('button', 'Urungkan');
   await screen.findByText('Berhasil dikembalikan.');
 
-  heard.keep();
+  heard.storeAnswer();
   expect(heard.auth()).toContain('check');
   expect(heard.questions()).toEqual(
     expect.arrayContaining([
@@ -124,7 +124,7 @@ it('a chosen reference is told its title by `getMany`, a refused delete is told 
   await press('button', /^Filter/);
   await screen.findByText('Sudah dihapus');
   expect(heard.data()).toContain('getMany');
-  heard.keep();
+  heard.storeAnswer();
   cleanup();
 
   await open('/panel/category-label/data?search=Top+Up');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BulkLine } from '../../../src/topics/bulk-orders/contract';
-import { drawnRows, isLookedAt } from '../../../src/topics/bulk-orders/web/bulk-order/drawn-rows';
+import { drawnRows, isChecked } from '../../../src/topics/bulk-orders/web/bulk-order/drawn-rows';
 import { profitOf } from '../../../src/topics/bulk-orders/web/bulk-order/profit';
 
 const row = (line: string, over: Partial<BulkLine> = {}): BulkLine => ({
@@ -27,7 +27,7 @@ it('a row that was taken away is gone at once, and the next one to go is the one
     ['c', null],
     ['c', 'Sama.'],
   ]);
-  expect(isLookedAt(lines, checked)).toBe(false);
+  expect(isChecked(lines, checked)).toBe(false);
 });
 
 it('a line that was mended has no price until it was looked at as it is now', () => {
@@ -38,8 +38,8 @@ it('a line that was mended has no price until it was looked at as it is now', ()
     problem: null,
     isKnown: false,
   });
-  expect(isLookedAt(lines, checked)).toBe(false);
-  expect(isLookedAt(['a', 'b', 'c', 'c'], checked)).toBe(true);
+  expect(isChecked(lines, checked)).toBe(false);
+  expect(isChecked(['a', 'b', 'c', 'c'], checked)).toBe(true);
 });
 
 it('the profit of a batch is that of its rows with a selling price, and losses are counted', () => {

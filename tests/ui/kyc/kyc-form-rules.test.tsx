@@ -66,45 +66,45 @@ describe('the form opens', () => {
 });
 
 describe('the summary', () => {
-  const told = (key: string, part: Partial<Parameters<typeof summaryOf>[1]>) => {
+  const summaryText = (key: string, part: Partial<Parameters<typeof summaryOf>[1]>) => {
     const step = kycSteps.find((one) => one.key === key) as (typeof kycSteps)[number];
     const lines = summaryOf(step, { values: {}, state, photos: [], ...part });
     return Object.fromEntries(lines.map(({ label, text }) => [label, text]));
   };
 
   it('masks the numbers, typed or saved', () => {
-    expect(told('person', { values: { nik: NIK } }).NIK).toBe('3273••••••••0001');
-    expect(told('person', {}).NIK).toBe('3578••••••••0003');
+    expect(summaryText('person', { values: { nik: NIK } }).NIK).toBe('3273••••••••0001');
+    expect(summaryText('person', {}).NIK).toBe('3578••••••••0003');
   });
   it('says what is missing, and nothing of what may be left out', () => {
-    const lines = told('person', {});
+    const lines = summaryText('person', {});
     expect(lines['Nama lengkap']).toBeNull();
     expect(lines).not.toHaveProperty('NPWP');
     expect(lines).not.toHaveProperty('NIB');
   });
   it('names places, choices and dates as people say them', () => {
-    expect(told('address', { values: { province_id: '32', same_as_ktp: true } })).toMatchObject({
+    expect(summaryText('address', { values: { province_id: '32', same_as_ktp: true } })).toMatchObject({
       Provinsi: 'Jawa Barat',
       'Alamat domisili sama dengan KTP': 'Ya',
     });
-    expect(told('person', { values: { birth_date: '1990-07-01', gender: 'male' } })).toMatchObject({
+    expect(summaryText('person', { values: { birth_date: '1990-07-01', gender: 'male' } })).toMatchObject({
       'Tanggal lahir': '01 Jul 1990',
       'Jenis kelamin': 'Laki-laki',
     });
-    expect(told('account', { values: { business_channel: ['api', 'whatsapp'] } })['Tempat berjualan']).toBe(
-      'API, WhatsApp',
-    );
+    expect(
+      summaryText('account', { values: { business_channel: ['api', 'whatsapp'] } })['Tempat berjualan'],
+    ).toBe('API, WhatsApp');
   });
 });
 
 describe('a place is found by what is typed', () => {
-  const places = ['Kabupaten Bandung', 'Kabupaten Bandung Barat', 'Kota Bandung', 'Kota Cimahi'].map(
+  const regions = ['Kabupaten Bandung', 'Kabupaten Bandung Barat', 'Kota Bandung', 'Kota Cimahi'].map(
     (label, at) => ({
       value: String(at),
       label,
     }),
   );
-  const found = (typed: string) => matching(places, typed).map(({ label }) => label);
+  const found = (typed: string) => matching(regions, typed).map(({ label }) => label);
 
   it.each([
     ['', ['Kabupaten Bandung', 'Kabupaten Bandung Barat', 'Kota Bandung', 'Kota Cimahi']],
@@ -117,8 +117,8 @@ describe('a place is found by what is typed', () => {
   });
 
   it('or written out, whatever its case', () => {
-    expect(exactly(places, ' kota  cimahi ')?.value).toBe('3');
-    expect(exactly(places, 'kota')).toBeUndefined();
+    expect(exactly(regions, ' kota  cimahi ')?.value).toBe('3');
+    expect(exactly(regions, 'kota')).toBeUndefined();
   });
 });
 

@@ -19,7 +19,7 @@ import {
 standPortal();
 
 const input = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label });
-const place = () => input('Tempat lahir');
+const birthPlace = () => input('Tempat lahir');
 const saved = /^Tersimpan \d\d:\d\d$/;
 
 it('a verified account has nothing to do on /kyc and its form', async () => {
@@ -68,10 +68,10 @@ it('a pause between two words takes nothing away', async () => {
   visit('/kyc-form?langkah=person');
   await fill('Tempat lahir', 'Tanjung ');
   await findText(saved);
-  await userEvent.type(await place(), 'Pinang');
-  expect((await place()).value).toBe('Tanjung Pinang');
+  await userEvent.type(await birthPlace(), 'Pinang');
+  expect((await birthPlace()).value).toBe('Tanjung Pinang');
   await userEvent.tab();
-  expect((await place()).value).toBe('Tanjung Pinang');
+  expect((await birthPlace()).value).toBe('Tanjung Pinang');
 });
 
 it('a step is not left while something on it is wrong: each error is named, and leads to its field', async () => {
@@ -154,7 +154,7 @@ it('a session that dies in the middle loses nothing that was typed', async () =>
     `${DEMO_PASSWORD}{Enter}`,
   );
   await isHere('/kyc-form?langkah=person');
-  await waitFor(async () => expect((await place()).value).toBe('Sumedang'));
+  await waitFor(async () => expect((await birthPlace()).value).toBe('Sumedang'));
 });
 
 it('a saved NIK is masked, and shown while the button is held, after the PIN', async () => {

@@ -177,7 +177,7 @@ describe('items', () => {
 describe('the form starts', () => {
   const now = Date.parse('2026-11-21T05:00:00Z');
   const beginning = (item: string | null = null) => ({ again: undefined, item });
-  const restored = (kept: unknown) => draftOf(brand, beginning(), kept, now);
+  const restored = (draft: unknown) => draftOf(brand, beginning(), draft, now);
 
   it('with what was typed before', () => {
     expect(restored({ at: now - 3_600_000, trx: null, draft: filled })).toEqual(filled);
@@ -196,10 +196,10 @@ describe('the form starts', () => {
       values: filled.values,
       variationId: 'item-86',
     });
-    const kept = (trx: string | null) =>
+    const draftWith = (trx: string | null) =>
       draftOf(brand, { ...beginning('item-86'), typed }, { at: now, trx, draft: filled }, now);
-    expect([kept(null), kept('typed 0')]).toEqual([undefined, undefined]);
-    expect(kept('typed 1')).toEqual(filled);
+    expect([draftWith(null), draftWith('typed 0')]).toEqual([undefined, undefined]);
+    expect(draftWith('typed 1')).toEqual(filled);
     for (const state of [
       null,
       'x',
@@ -229,8 +229,8 @@ describe('a refusal', () => {
     ['QUANTITY_LIMIT', 'qty'],
     ['REF_ID_CONFLICT', 'ref_id'],
     ['CUSTOMER_NOT_FOUND', 'form_values'],
-  ] as const)('%s stands beside %s', (code, place) => {
-    expect(errorsFrom(failure(code))).toEqual({ [place]: code });
+  ] as const)('%s stands beside %s', (code, field) => {
+    expect(errorsFrom(failure(code))).toEqual({ [field]: code });
   });
 
   it('of values stands beside each of them', () => {

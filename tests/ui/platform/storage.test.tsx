@@ -1,10 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissNotice, isNoticeDismissed, showNoticeAgain } from '../../../src/platform/web/cookies';
-import { draftName, forgetDraft, hasDrafts, keepDraft, readDraft } from '../../../src/platform/web/drafts';
-import { forgetReturn, rememberReturn, returnPath, returnPlace } from '../../../src/platform/web/return-path';
+import { draftName, forgetDraft, hasDrafts, readDraft, storeDraft } from '../../../src/platform/web/drafts';
+import {
+  forgetReturn,
+  rememberReturn,
+  returnPath,
+  returnTarget,
+} from '../../../src/platform/web/return-path';
 import { clearSessionKeys, readStored, useStored, writeStored } from '../../../src/platform/web/storage';
-import { forgetOrder, keepOrder, unansweredOrders } from '../../../src/platform/web/unanswered-orders';
+import { forgetOrder, storeOrder, unansweredOrders } from '../../../src/platform/web/unanswered-orders';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -64,7 +69,7 @@ describe('storage', () => {
 
 describe('what is kept for one user', () => {
   it('counts as typed before it is written, and for nobody else', () => {
-    keepDraft(draftName('banner', 'u1'), { title: 'Promo' }, () => {});
+    storeDraft(draftName('banner', 'u1'), { title: 'Promo' }, () => {});
     expect(localStorage.getItem('draft:u1:banner')).toBeNull();
     expect([hasDrafts('u1'), hasDrafts('u2')]).toEqual([true, false]);
     expect(readDraft(draftName('banner', 'u1'))).toEqual({ title: 'Promo' });
@@ -75,7 +80,7 @@ describe('what is kept for one user', () => {
 
   it('an order stays unanswered until it is forgotten, and a damaged record is none', () => {
     const order = { form: 'brand-1', key: 'k1', at: '2026-01-01T00:00:00Z', body: { qty: 1 } };
-    keepOrder('u1', order);
+    storeOrder('u1', order);
     localStorage.setItem('order:u1:brand-2', JSON.stringify({ key: 5 }));
     expect(unansweredOrders('u2')).toEqual([]);
     expect(unansweredOrders('u1')).toEqual([order]);
@@ -114,12 +119,12 @@ describe('the page to come back to', () => {
   it('keeps what stood beside its address for its own person alone', () => {
     const state = { typedOrder: { user_id: '128845097' }, typedAt: 1 };
     rememberReturn('/transaction-form', 'u1', state);
-    expect([returnPlace('u1'), returnPlace('u2')]).toEqual([
+    expect([returnTarget('u1'), returnTarget('u2')]).toEqual([
       { path: '/transaction-form', state },
       { path: '/dashboard' },
     ]);
     rememberReturn('/transaction-form', null, state);
-    expect(returnPlace('u1').state).toBeUndefined();
+    expect(returnTarget('u1').state).toBeUndefined();
     forgetReturn();
   });
 });

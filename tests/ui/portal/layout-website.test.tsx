@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { click, open, place, standFrame } from '../../support/ui-frame';
+import { click, open, shownPath, standFrame } from '../../support/ui-frame';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
@@ -13,7 +13,7 @@ it('a website is made from the sidebar: the form for who has handed in documents
   await open({ user: 'tanpapanel' });
   expect(screen.getByText('Website: Tidak Active')).toBeTruthy();
   await click('button', 'Buat Website');
-  expect(place()).toBe('/mitra-panel/register');
+  expect(shownPath()).toBe('/mitra-panel/register');
 });
 
 it('without documents it asks for them first, and leads to them', async () => {
@@ -21,7 +21,7 @@ it('without documents it asks for them first, and leads to them', async () => {
   await click('button', 'Buat Website');
   const dialog = await screen.findByRole('dialog', { name: 'Kelengkapan Berkas Dibutuhkan' });
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/kyc');
-  expect(place()).toBe('/dashboard');
+  expect(shownPath()).toBe('/dashboard');
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
     expect(screen.getByText(badge)).toBeTruthy();
     await click('button', /^Menu pengguna/);
     await click('button', new RegExp(`^Buat Website ?${badge}$`));
-    expect(place()).toBe('/mitra-panel/status');
+    expect(shownPath()).toBe('/mitra-panel/status');
   },
 );
 
@@ -50,7 +50,7 @@ it('an expired website is "Website: Aktif" with a badge in H2H, and its modal ha
       .map(({ textContent }) => textContent),
   ).toEqual(['Top Up Saldo Mitra', 'Kembali ke Dashboard']);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Top Up Saldo Mitra' }));
-  expect(place()).toBe('/topup/data');
+  expect(shownPath()).toBe('/topup/data');
   expect(screen.queryByText('URL Domain Expired.')).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { click, open, Place, parts, place, standFrame } from '../../support/ui-frame';
+import { click, open, parts, ShownPath, shownPath, standFrame } from '../../support/ui-frame';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
@@ -40,7 +40,7 @@ it('a slash leads to the menu search; arrow keys walk it and Enter goes there', 
   await userEvent.keyboard('{ArrowDown}');
   expect(active()).toContain('Riwayat Saldo');
   await userEvent.keyboard('{Enter}');
-  expect(place()).toBe('/history-balance');
+  expect(shownPath()).toBe('/history-balance');
   expect(search.getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -51,7 +51,7 @@ it('Persiapan below 100 opens its five steps, those with a page lead there', asy
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
   expect(within(dialog).queryByRole('button', { name: 'Sembunyikan' })).toBeNull();
   await userEvent.click(within(dialog).getByRole('link', { name: /Pembelian pertama/ }));
-  expect(place()).toBe('/product/data');
+  expect(shownPath()).toBe('/product/data');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -100,7 +100,7 @@ it('signing out asks first, and warns of a purchase without an answer', async ()
   const { data } = await (await import('../../../src/platform/web/call')).call(
     (await import('../../../src/core/contract/profile')).getProfile,
   );
-  parts.keepOrder(data.id, { form: 'brand', key: 'k', at: '2026-11-21T05:00:00Z', body: {} });
+  parts.storeOrder(data.id, { form: 'brand', key: 'k', at: '2026-11-21T05:00:00Z', body: {} });
   await click('button', /^Menu pengguna/);
   await click('button', 'Logout');
   const dialog = screen.getByRole('dialog', { name: 'Apakah Anda yakin akan Logout?' });
@@ -118,7 +118,7 @@ it('in an expired panel a locked entry opens the restriction instead of navigati
   expect(screen.getByText('URL Domain Expired.')).toBeTruthy();
   await click('button', /^Banner ?, terkunci$/);
   const dialog = await screen.findByRole('dialog', { name: 'Akses Dibatasi' });
-  expect(place()).toBe('/panel/statistic');
+  expect(shownPath()).toBe('/panel/statistic');
   expect(within(dialog).getByText('Biaya Perpanjangan')).toBeTruthy();
   await within(dialog).findByText('Kurang');
   const named = /Biaya PerpanjanganRp\s150\.000SaldoRp\s([\d.]+)KurangRp\s([\d.]+)/.exec(
@@ -143,7 +143,7 @@ it('a page stands in the shell of its own mode, wherever one came from, and the 
   expect(balance.getAttribute('href')).toBe('/panel/saldo-point/data');
   expect(localStorage.getItem('vcg-sidebar-type')).toBe('panel');
   await click('link', 'Notifikasi');
-  expect(place()).toBe('/notification');
+  expect(shownPath()).toBe('/notification');
   expect(screen.getByRole('button', { name: 'Buka Panel Website' })).toBeTruthy();
   expect(localStorage.getItem('vcg-sidebar-type')).toBe('mitra');
 });
@@ -154,7 +154,7 @@ it('in a small window of a desk the menu of the panel is a drawer', async () => 
   await click('button', 'Buka menu');
   const menu = screen.getByRole('dialog', { name: 'Menu utama' });
   await userEvent.click(within(menu).getByRole('link', { name: 'Transaksi' }));
-  expect(place()).toBe('/panel/transaction/data');
+  expect(shownPath()).toBe('/panel/transaction/data');
 });
 
 it('Bantuan leads to the tickets where there is a page of them, else to the chat without a count', async () => {
@@ -186,7 +186,7 @@ it('a phone has balance, Persiapan, chat and a bottom menu visible, and the rest
   await userEvent.click(within(bottom).getByRole('button', { name: 'Profil' }));
   const menu = screen.getByRole('dialog', { name: 'Menu pengguna' });
   await userEvent.click(within(menu).getByRole('link', { name: 'Riwayat Saldo' }));
-  expect(place()).toBe('/history-balance');
+  expect(shownPath()).toBe('/history-balance');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -195,10 +195,10 @@ it('a panel page on a phone says where it can be used, and leads away', async ()
   render(
     <MemoryRouter initialEntries={['/panel/statistic']}>
       <parts.Overlay what="device" />
-      <Place />
+      <ShownPath />
     </MemoryRouter>,
   );
   expect(screen.getByText('Buat dan mengakses panel website hanya tersedia via PC/Komputer')).toBeTruthy();
   await click('button', 'Tutup');
-  expect(place()).toBe('/');
+  expect(shownPath()).toBe('/');
 });

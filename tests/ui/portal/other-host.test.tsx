@@ -92,13 +92,13 @@ it('a reference narrows a list by the id of this host', async () => {
 
 it('a withdrawal without an answer is known again, to an account with an id of this host', async () => {
   const { FactsContext } = await import('../../../src/admin/web/session/facts');
-  const { keepOrder } = await import('../../../src/platform/web/unanswered-orders');
+  const { storeOrder } = await import('../../../src/platform/web/unanswered-orders');
   const { useLostWithdrawal } = await import(
     '../../../src/topics/withdrawals/web/withdraw/use-lost-withdrawal'
   );
-  const { profitSource } = await import('../../../src/topics/withdrawals/web/withdraw/door');
+  const { profitSource } = await import('../../../src/topics/withdrawals/web/withdraw/access');
   const body = { amount: 50_000, target: 2, bank_account_id: '7' };
-  keepOrder('3', { form: profitSource.form, key: 'k1', at: '2026-01-01T00:00:00Z', body });
+  storeOrder('3', { form: profitSource.form, key: 'k1', at: '2026-01-01T00:00:00Z', body });
   const facts = { profile: { ...bareProfile, id: '3' } } as unknown as Facts;
   const { result } = renderHook(() => useLostWithdrawal(profitSource), {
     wrapper: ({ children }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
 import { compile, resourceOf } from '../../../src/admin/schema/compile';
 import type { Can } from '../../../src/core/session/reason';
-import type { ToldMatch } from '../../../src/topics/reconciliation/contract';
+import type { MatchResult } from '../../../src/topics/reconciliation/contract';
 import { reasons } from '../../../src/topics/reconciliation/domain/compare';
 import { ticketWords } from '../../../src/topics/reconciliation/web/reconciliation/ticket-words';
 import { ticketCauseObjects } from '../../../src/topics/tickets/contract';
@@ -16,11 +16,11 @@ const without =
   (object) =>
     object === hidden ? { can: false, reason: 'forbidden' } : { can: true };
 
-const theirs: NonNullable<ToldMatch['theirs']> = {
+const theirs: NonNullable<MatchResult['theirs']> = {
   ...{ row: 7, ref: 'NOTA-9', destination: '0812', amount: 7_777, outcome: 'success' },
   moment: { day: '2026-11-21', at: null },
 };
-const ours: NonNullable<ToldMatch['ours']> = {
+const ours: NonNullable<MatchResult['ours']> = {
   ...{
     id: '0199a000-0000-7000-8000-000000000001',
     code: 'TRX-261121-AB12CD',
@@ -30,13 +30,13 @@ const ours: NonNullable<ToldMatch['ours']> = {
   ...{ ref_id: 'KASIR-0001', own_ref: true, title: 'Mobile Legends · 86 Diamonds', destination: '0812' },
   ...{ paid: 20_000, back: 5_000, outcome: 'refund', date: '2026-11-21T05:05:09.000Z' },
 };
-const onlyTheirs = (told: Partial<typeof theirs> = {}): ToldMatch => ({
-  ...{ group: 'theirs', reasons: [], theirs: { ...theirs, ...told }, ours: null, repeats: null },
+const onlyTheirs = (values: Partial<typeof theirs> = {}): MatchResult => ({
+  ...{ group: 'theirs', reasons: [], theirs: { ...theirs, ...values }, ours: null, repeats: null },
 });
-const onlyOurs = (told: Partial<typeof ours>): ToldMatch => ({
-  ...{ group: 'ours', reasons: [], theirs: null, ours: { ...ours, ...told }, repeats: null },
+const onlyOurs = (values: Partial<typeof ours>): MatchResult => ({
+  ...{ group: 'ours', reasons: [], theirs: null, ours: { ...ours, ...values }, repeats: null },
 });
-const bodyOf = (match: ToldMatch) => ticketBody(ticket, ticketWords(match, everything));
+const bodyOf = (match: MatchResult) => ticketBody(ticket, ticketWords(match, everything));
 
 describe('a ticket that a difference becomes with one press', () => {
   it('is what the form would send, down to the priority that it begins with', () => {
@@ -49,7 +49,7 @@ describe('a ticket that a difference becomes with one press', () => {
   it('fits, however long the cells of the file and the names of ours are', () => {
     // Two-unit characters, so that a cut may split one.
     for (const long of ['📱'.repeat(60), `a${'📱'.repeat(59)}`, 'é'.normalize('NFD').repeat(60)]) {
-      const whole: ToldMatch = {
+      const whole: MatchResult = {
         ...{ group: 'differs', reasons: [...reasons], repeats: 3 },
         theirs: { ...theirs, ref: long, destination: long },
         ours: { ...ours, ref_id: long, title: long.repeat(4), destination: long.repeat(8) },

@@ -20,12 +20,12 @@ export function circleErrors(resources: ResourceSpec[]): string[] {
     }
     return undefined;
   };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return resources.flatMap(({ name }) => {
-    if (told.has(name)) return [];
+    if (reported.has(name)) return [];
     const circle = wayBack(name, name, [name]);
     if (!circle) return [];
-    for (const one of circle) told.add(one);
+    for (const one of circle) reported.add(one);
     return [
       `${name}: required references lead back to it (${circle.join(' → ')}), so the first record can never be made`,
     ];

@@ -1,5 +1,5 @@
 import { iconNames } from '../../../core/look/icons';
-import type { Look } from '../../../core/text/statuses';
+import type { Tone } from '../../../core/text/statuses';
 import type { Field, FieldKind, Option } from '../field';
 import { kindOf, kinds, pointedAt, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
@@ -7,9 +7,9 @@ import type { Offers } from '../offers';
 import { conditionErrors, conditionShapeErrors } from './condition';
 import { unknownWord } from './nearest';
 
-const settings = ['value', 'label', 'look', 'icon'] satisfies (keyof Option)[];
-/** Complete by type: a missing look does not compile. */
-const looks: Record<Look, true> = { ok: true, wait: true, run: true, bad: true, back: true, off: true };
+const settings = ['value', 'label', 'tone', 'icon'] satisfies (keyof Option)[];
+/** Complete by type: a missing tone does not compile. */
+const tones: Record<Tone, true> = { ok: true, wait: true, run: true, bad: true, back: true, off: true };
 
 function optionErrors(at: string, options: unknown): string[] {
   if (!Array.isArray(options)) return [`${at}.options: must be a list`];
@@ -34,11 +34,11 @@ function oneErrors(at: string, option: unknown): string[] {
   if (blank.length > 0) {
     return blank.map((key) => `${at}: "${key}" ${key in entries ? 'must be a text' : 'is missing'}`);
   }
-  const { look, icon } = entries;
-  const isLook = look === undefined || Object.keys(looks).some((known) => known === look);
+  const { tone, icon } = entries;
+  const isTone = tone === undefined || Object.keys(tones).some((known) => known === tone);
   const isIcon = icon === undefined || iconNames.some((known) => known === icon);
   return [
-    ...(isLook ? [] : [unknownWord(at, 'look', String(look), Object.keys(looks))]),
+    ...(isTone ? [] : [unknownWord(at, 'tone', String(tone), Object.keys(tones))]),
     ...(isIcon ? [] : [unknownWord(at, 'icon', String(icon), iconNames)]),
   ];
 }
@@ -101,7 +101,7 @@ const baseSettings: Record<string, BaseType> = {
   computed: 'switch',
   access: 'text',
   none: 'text',
-  kept: 'switch',
+  sticky: 'switch',
   default: 'value',
   when: 'condition',
   requiredWhen: 'condition',
@@ -239,8 +239,8 @@ const meaningErrors = (at: string, field: Field): string[] => {
   if (field.none !== undefined && kinds[field.kind].unset !== undefined) {
     errors.push(`${at}: a switch is never without a value: leave out "none"`);
   }
-  if (field.kept && kinds[field.kind].unset === undefined) {
-    errors.push(`${at}: "kept" is for a switch: what is emptied by leaving it out cannot be left out`);
+  if (field.sticky && kinds[field.kind].unset === undefined) {
+    errors.push(`${at}: "sticky" is for a switch: what is emptied by leaving it out cannot be left out`);
   }
   errors.push(...limitErrors(at, field));
   if (field.kind === 'text' && field.pattern && !isPattern(field.pattern)) {

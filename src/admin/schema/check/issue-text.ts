@@ -13,24 +13,24 @@ const words: Record<string, string> = {
   record: 'an object',
 };
 
-export interface Places {
+export interface IssueSources {
   name(path: Path): string;
   settings(path: Path): readonly string[];
 }
 
 /** Formats zod issues as lines with place and nearest word; a misspelled setting is reported once. */
-export function issueLines(issues: readonly Issue[], input: unknown, places: Places): string[] {
+export function issueLines(issues: readonly Issue[], input: unknown, sources: IssueSources): string[] {
   const flat = issues.flatMap((issue) => unfold(issue, input));
   const misspelled = new Set(
     flat.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => join(issue.path, nearest(key, places.settings(issue.path)) ?? ''))
+        ? issue.keys.map((key) => join(issue.path, nearest(key, sources.settings(issue.path)) ?? ''))
         : [],
     ),
   );
   return flat.flatMap((issue) => {
     const isMissing = valueAt(input, issue.path) === undefined;
-    return isMissing && misspelled.has(join(issue.path)) ? [] : linesOf(issue, input, places);
+    return isMissing && misspelled.has(join(issue.path)) ? [] : linesOf(issue, input, sources);
   });
 }
 
@@ -48,7 +48,7 @@ function unfold(issue: Issue, input: unknown): Issue[] {
   return meant.flatMap((one) => unfold({ ...one, path: [...issue.path, ...one.path] }, input));
 }
 
-function linesOf(issue: Issue, input: unknown, { name, settings }: Places): string[] {
+function linesOf(issue: Issue, input: unknown, { name, settings }: IssueSources): string[] {
   const at = name(issue.path);
   const value = valueAt(input, issue.path);
   if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => `${at}: ${message}`);

@@ -35,7 +35,7 @@ const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
 export const namesIn = (entries: readonly (string | Section)[]): string[] =>
   entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.fields));
 
-const placesOf = (spec: ResourceSpec): [place: string, names: readonly string[], dates: boolean][] => [
+const settingsOf = (spec: ResourceSpec): [setting: string, names: readonly string[], dates: boolean][] => [
   ['title', [spec.title], false],
   ['list', spec.list, true],
   ['columns', spec.columns ?? [], true],
@@ -56,17 +56,17 @@ const firstColumnErrors = ({ name, list, columns = [], groupBy = list[0] }: Reso
       ['columns', columns],
       ['groupBy', [groupBy]],
     ] as const
-  ).flatMap(([place, names]) =>
+  ).flatMap(([setting, names]) =>
     names
       .filter((column) => column && !list.includes(column))
-      .map((column) => `${name}.${place}: "${column}" is not in "list"`),
+      .map((column) => `${name}.${setting}: "${column}" is not in "list"`),
   );
 
 const columnErrors = (spec: ResourceSpec): string[] => {
   const own = Object.keys(spec.fields);
-  return placesOf(spec).flatMap(([place, names, dates]) => {
+  return settingsOf(spec).flatMap(([setting, names, dates]) => {
     const known = dates ? [...own, ...Object.keys(systemFields)] : own;
-    const at = `${spec.name}.${place}`;
+    const at = `${spec.name}.${setting}`;
     return [
       ...names.filter((name) => !known.includes(name)).map((name) => unknownWord(at, 'field', name, known)),
       ...names
@@ -76,34 +76,34 @@ const columnErrors = (spec: ResourceSpec): string[] => {
   });
 };
 
-const abilities: { place: string; able(field: Field): boolean; error: string }[] = [
+const abilities: { setting: string; able(field: Field): boolean; error: string }[] = [
   {
-    place: 'filters',
+    setting: 'filters',
     able: (field) => !field.computed && kindOf(field).filter !== undefined,
     error: 'filtered by',
   },
-  { place: 'filters', able: ({ access }) => !access, error: 'filtered by' },
-  { place: 'search', able: ({ access }) => !access, error: 'searched' },
-  { place: 'sort', able: ({ access }) => !access, error: 'sorted by' },
-  { place: 'form', able: ({ access }) => !access, error: 'typed' },
-  { place: 'title', able: ({ access }) => !access, error: 'named by' },
+  { setting: 'filters', able: ({ access }) => !access, error: 'filtered by' },
+  { setting: 'search', able: ({ access }) => !access, error: 'searched' },
+  { setting: 'sort', able: ({ access }) => !access, error: 'sorted by' },
+  { setting: 'form', able: ({ access }) => !access, error: 'typed' },
+  { setting: 'title', able: ({ access }) => !access, error: 'named by' },
   {
-    place: 'search',
+    setting: 'search',
     able: (field) => !field.computed && Boolean(kindOf(field).searchable),
     error: 'searched',
   },
-  { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sorts), error: 'sorted by' },
-  { place: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
-  { place: 'form', able: (field) => !field.computed, error: 'typed' },
-  { place: 'list', able: (field) => !kindOf(field).secret, error: 'shown' },
-  { place: 'groupBy', able: ({ access }) => !access, error: 'grouped by' },
-  { place: 'detail', able: (field) => !kindOf(field).secret, error: 'shown' },
+  { setting: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sorts), error: 'sorted by' },
+  { setting: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
+  { setting: 'form', able: (field) => !field.computed, error: 'typed' },
+  { setting: 'list', able: (field) => !kindOf(field).secret, error: 'shown' },
+  { setting: 'groupBy', able: ({ access }) => !access, error: 'grouped by' },
+  { setting: 'detail', able: (field) => !kindOf(field).secret, error: 'shown' },
 ];
 
 const abilityErrors = (spec: ResourceSpec): string[] => {
-  const places = new Map(placesOf(spec).map(([place, names]) => [place, names]));
-  return abilities.flatMap(({ place, able, error }) =>
-    (places.get(place) ?? []).flatMap((name) => {
+  const namesBySetting = new Map(settingsOf(spec).map(([setting, names]) => [setting, names]));
+  return abilities.flatMap(({ setting, able, error }) =>
+    (namesBySetting.get(setting) ?? []).flatMap((name) => {
       const field = spec.fields[name];
       if (!field || able(field)) return [];
       const what = field.access
@@ -111,7 +111,7 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
         : field.computed
           ? 'computed'
           : `of kind "${field.kind}"`;
-      return [`${spec.name}.${name}: stands in "${place}", but what is ${what} cannot be ${error}`];
+      return [`${spec.name}.${name}: stands in "${setting}", but what is ${what} cannot be ${error}`];
     }),
   );
 };
@@ -138,8 +138,8 @@ const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
   const { name, store, fields } = spec;
   if (store === undefined) {
     return Object.keys(fields)
-      .filter((field) => fields[field]?.kept)
-      .map((field) => `${name}.${field}: "kept" asks for a "store", which knows what stands`);
+      .filter((field) => fields[field]?.sticky)
+      .map((field) => `${name}.${field}: "sticky" asks for a "store", which knows what stands`);
   }
   const able = known.stores[store];
   if (!able) return [unknownWord(`${name}.store`, 'store', store, Object.keys(known.stores))];

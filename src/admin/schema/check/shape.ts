@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconNames } from '../../../core/look/icons';
 import type { Action, Config, Related, ResourceSpec } from '../resource';
-import { issueLines, type Places } from './issue-text';
+import { type IssueSources, issueLines } from './issue-text';
 import { unknownWord } from './nearest';
 
 const label = z.string().trim().min(1, 'is empty');
@@ -117,7 +117,7 @@ const inside: Record<string, readonly string[]> = {
   opens: ['page', 'by'],
 };
 
-const placesOf = (name: string): Places => ({
+const sourcesOf = (name: string): IssueSources => ({
   name: (path) => {
     const [first, ...rest] = path.map(String);
     return [name, ...(first === 'fields' && rest.length > 0 ? [] : [first]), ...rest]
@@ -134,7 +134,7 @@ const placesOf = (name: string): Places => ({
 export function checkShape(spec: ResourceSpec): string[] {
   const name = typeof spec?.name === 'string' && spec.name ? spec.name : 'resources';
   const found = resourceShape.safeParse(spec);
-  const errors = found.success ? [] : issueLines(found.error.issues, spec, placesOf(name));
+  const errors = found.success ? [] : issueLines(found.error.issues, spec, sourcesOf(name));
   return [...errors, ...(typeof spec?.icon === 'string' ? checkIcon(name, spec.icon) : [])];
 }
 

@@ -15,7 +15,7 @@ const idOf = (label: string) => {
 
 /** The server checks that the upload belongs to the partner. */
 export const image: Kind<'image'> = {
-  settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number', ground: 'text' },
+  settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number', background: 'text' },
   clean: blankToAbsent,
   schema: ({ label, width = 0, height = 0, ratio = '' }) =>
     z

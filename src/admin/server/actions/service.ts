@@ -22,7 +22,7 @@ import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
 import { doneText, hashOf, nameOf, repeated, replyOf } from './reply';
 import type { ActionHandler, HandlerCall } from './shape';
-import { keepReply, keepUndo, readKey, takeActionKey, takeUndo } from './store';
+import { readKey, storeReply, storeUndo, takeActionKey, takeUndo } from './store';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
@@ -111,7 +111,7 @@ export function createActionService({
     if (changed.length === 0) return null;
     const id = v7();
     const before = changed.map(({ id: row, version, before: data }) => ({ id: row, version, data }));
-    const until = await keepUndo(
+    const until = await storeUndo(
       tx,
       { id, partnerId: actor.partnerId, resource: resource.name },
       before,
@@ -120,7 +120,7 @@ export function createActionService({
     return { id, until };
   };
 
-  const tell = async (tx: Db, actor: Actor, resource: ResourceModel, action: ActionModel, done: Done) => {
+  const announce = async (tx: Db, actor: Actor, resource: ResourceModel, action: ActionModel, done: Done) => {
     if (action.reads) return;
     const [only, ...more] = done.changed;
     if (only && more.length === 0) {
@@ -141,17 +141,17 @@ export function createActionService({
     // A preview asks for no PIN, so it must not be a way to run other handlers.
     if (!action.preview) throw new AppError('BAD_REQUEST');
     let reply: ActionReply | undefined;
-    const looked = database.transaction(async (tx) => {
+    const preview = database.transaction(async (tx) => {
       const performed = await perform(tx, actor, resource, action, asked);
       const changes = await changesIn(tx, actor, resource, performed);
       reply = {
         ...replyOf(doneText(resource, action, changes.length), performed.result, changes, null),
         seen: nameOf(changes, performed.result),
       };
-      throw new OnlyLooked();
+      throw new PreviewOnly();
     });
-    await looked.catch((failure: unknown) => {
-      if (!(failure instanceof OnlyLooked)) throw failure;
+    await preview.catch((failure: unknown) => {
+      if (!(failure instanceof PreviewOnly)) throw failure;
     });
     return reply as ActionReply;
   };
@@ -184,7 +184,7 @@ export function createActionService({
           throw new AppError('CHANGED_SINCE_SEEN');
         }
         const changed = await writing.change(tx, resource, actor, result.edits ?? []);
-        await tell(tx, actor, resource, action, {
+        await announce(tx, actor, resource, action, {
           rows,
           changed,
           subject: result.subject,
@@ -193,7 +193,7 @@ export function createActionService({
         const changes = result.changes ?? (await said(tx, actor, resource, changed));
         const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
         const reply = replyOf(doneText(resource, action, changed.length), result, changes, undo);
-        await keepReply(tx, actor.partnerId, asked.key, reply);
+        await storeReply(tx, actor.partnerId, asked.key, reply);
         return reply;
       });
     },
@@ -201,8 +201,8 @@ export function createActionService({
     /** Reverts the changes of an action. Throws UNDO_EXPIRED, UNDO_REFUSED. */
     undo: (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
       database.transaction(async (tx) => {
-        const place = { id, partnerId: actor.partnerId, resource: resource.name };
-        const before = await takeUndo(tx, place, UNDO_SECONDS);
+        const target = { id, partnerId: actor.partnerId, resource: resource.name };
+        const before = await takeUndo(tx, target, UNDO_SECONDS);
         if (!before) throw new AppError('UNDO_EXPIRED');
         const ids = before.map((row) => row.id);
         const isUnchanged = (row: { id: string; version: number }) =>
@@ -224,7 +224,7 @@ export function createActionService({
 }
 
 /** Rolls back a preview transaction while keeping its result. */
-class OnlyLooked extends Error {}
+class PreviewOnly extends Error {}
 
 type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
 

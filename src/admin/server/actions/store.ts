@@ -22,7 +22,7 @@ export const takeActionKey = (db: Db, partnerId: string, key: string, hash: stri
     insert into act_keys (partner_id, key, request_hash, reply) values (${partnerId}, ${key}, ${hash}, 'null')
     on conflict do nothing returning key`);
 
-export const keepReply = (db: Db, partnerId: string, key: string, reply: ActionReply): Promise<void> =>
+export const storeReply = (db: Db, partnerId: string, key: string, reply: ActionReply): Promise<void> =>
   db.command(sql`
     update act_keys set reply = ${JSON.stringify(reply)}::jsonb
     where partner_id = ${partnerId} and key = ${key}`);
@@ -33,16 +33,16 @@ export interface Before {
   data: Data;
 }
 
-interface UndoPlace {
+interface UndoTarget {
   id: string;
   partnerId: string;
   resource: string;
 }
 
 /** Stores previous data for undo and returns the expiry. Deletes expired entries. */
-export async function keepUndo(
+export async function storeUndo(
   db: Db,
-  { id, partnerId, resource }: UndoPlace,
+  { id, partnerId, resource }: UndoTarget,
   before: Before[],
   seconds: number,
 ): Promise<string> {
@@ -58,7 +58,7 @@ export async function keepUndo(
 
 export async function takeUndo(
   db: Db,
-  { id, partnerId, resource }: UndoPlace,
+  { id, partnerId, resource }: UndoTarget,
   seconds: number,
 ): Promise<Before[] | undefined> {
   const { rows } = await db.execute<{ rows: Before[] }>(sql`

@@ -10,15 +10,15 @@ export type FieldErrors = { [path: string]: string[] | undefined };
 export type Shared = Map<string, Promise<unknown>>;
 
 /** A record before it is stored; `before` is absent for a new one. */
-export interface RecordChange<Kept extends object = Data> {
+export interface RecordChange<Stored extends object = Data> {
   tx: Db;
   partnerId: string;
   /** Permissions of the user; absent if the program writes. */
   can?: Can | undefined;
   resource: ResourceModel;
   id: string;
-  data: Kept;
-  before?: Kept | undefined;
+  data: Stored;
+  before?: Stored | undefined;
   /** Present in bulk actions. */
   shared?: Shared | undefined;
 }
@@ -36,24 +36,24 @@ export function readOnce<Read>(
 /** Reader of the records; `can` is absent if the program reads. */
 export type Reader = Pick<RecordChange, 'partnerId' | 'can'>;
 
-export interface Warned<Kept extends object = Data> {
+export interface Warned<Stored extends object = Data> {
   id: string;
-  data: Kept;
+  data: Stored;
 }
 
 /**
  * What a declaration cannot express: how a record must fit the partner's other records, and what follows from a
  * change. Every write of the resource runs these hooks inside its transaction, serialized per partner.
  */
-export interface RecordRule<Kept extends object = Data> {
+export interface RecordRule<Stored extends object = Data> {
   /** Sets values of `data` that follow from others, before a record is created or changed. */
-  beforeChange?(change: RecordChange<Kept>): Promise<void>;
+  beforeChange?(change: RecordChange<Stored>): Promise<void>;
   /** Messages by field; the record is stored if there are none. */
-  validate?(change: RecordChange<Kept>): Promise<FieldErrors>;
+  validate?(change: RecordChange<Stored>): Promise<FieldErrors>;
   /** Runs in the same transaction once the record is stored. */
-  afterChange?(change: RecordChange<Kept>): Promise<void>;
+  afterChange?(change: RecordChange<Stored>): Promise<void>;
   /** The reason why the record must stay, if there is one. */
-  beforeDelete?(change: RecordChange<Kept>): Promise<string | undefined>;
+  beforeDelete?(change: RecordChange<Stored>): Promise<string | undefined>;
   /** Sentences that a list and a detail page show beside records. */
-  warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
+  warn?(db: Db, reader: Reader, rows: Warned<Stored>[]): Promise<Map<string, string[]>>;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import type { ResourceModel } from '../../schema/model';
 import type { EntityCode, EntityCodes } from '../entity-code';
-import type { Place, StoredRow } from '../store';
+import type { RecordTarget, StoredRow } from '../store';
 import { readRows } from '../store';
 import { alone } from './alone';
 import type { Reader, RecordChange } from './shape';
@@ -12,7 +12,10 @@ export type Validator = ReturnType<typeof createValidator>;
 export function createValidator(code: EntityCodes) {
   return {
     /** Serializes validated writes per partner, because two concurrent ones could each pass the rules. */
-    async alone(tx: Db, { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>): Promise<void> {
+    async alone(
+      tx: Db,
+      { resource, partnerId }: Pick<RecordTarget, 'resource' | 'partnerId'>,
+    ): Promise<void> {
       if (!isValidated(code[resource.name])) return;
       await alone(tx, resource.name, partnerId);
     },
@@ -28,7 +31,7 @@ export function createValidator(code: EntityCodes) {
       code[change.resource.name]?.afterChange?.(change),
 
     /** Throws RULE_CONFLICT with the reason if the record must not be deleted. */
-    async release(tx: Db, { resource, partnerId, id, can }: Place): Promise<void> {
+    async release(tx: Db, { resource, partnerId, id, can }: RecordTarget): Promise<void> {
       const rule = code[resource.name];
       if (!rule?.beforeDelete) return;
       const [row] = await readRows(tx, resource, partnerId, [id]);

@@ -42,10 +42,10 @@ const ActionOutcome = ({ reply: { message, facts, changes }, isPreview }: Action
       {warned > 0 && <Notice tone="wait">{number(warned)} data perlu diperhatikan.</Notice>}
       {facts.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(({ label, value, look }) => (
+          {facts.map(({ label, value, tone }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{look ? <StatusTag status={{ word: value, look }} /> : value}</dd>
+              <dd>{tone ? <StatusTag status={{ word: value, tone }} /> : value}</dd>
             </div>
           ))}
         </dl>

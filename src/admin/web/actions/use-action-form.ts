@@ -44,11 +44,14 @@ export function useActionForm({ resource, action, ids, given, onDone }: ActionFo
   const isReady = !isPreviewing;
 
   const refuse = (error: unknown) => {
-    const { code, message, errors: told } = asApiError(error);
-    if (code === 'WRONG_PIN' || code === 'PIN_LOCKED' || told?.pin) {
-      setPin({ value: '', error: told?.pin?.[0] ?? message });
-    } else if (told && Object.keys(told).some((name) => (name.split('.')[0] ?? '') in action.fields)) {
-      errors.refuse(serverErrors(told));
+    const { code, message, errors: fieldErrors } = asApiError(error);
+    if (code === 'WRONG_PIN' || code === 'PIN_LOCKED' || fieldErrors?.pin) {
+      setPin({ value: '', error: fieldErrors?.pin?.[0] ?? message });
+    } else if (
+      fieldErrors &&
+      Object.keys(fieldErrors).some((name) => (name.split('.')[0] ?? '') in action.fields)
+    ) {
+      errors.refuse(serverErrors(fieldErrors));
     } else setFailure(message);
   };
 
@@ -65,7 +68,7 @@ export function useActionForm({ resource, action, ids, given, onDone }: ActionFo
     });
 
   /** The data changed since the preview: shows a new one. */
-  const lookAgain = async (why: string) => {
+  const preview = async (why: string) => {
     setFailure(why);
     setPin({ value: '', error: undefined });
     setOutcome(await ask(true));
@@ -86,7 +89,7 @@ export function useActionForm({ resource, action, ids, given, onDone }: ActionFo
       if (action.reads) key.current = v4();
     } catch (error) {
       const { code, message } = asApiError(error);
-      if (code === 'CHANGED_SINCE_SEEN') await lookAgain(message).catch(refuse);
+      if (code === 'CHANGED_SINCE_SEEN') await preview(message).catch(refuse);
       else refuse(error);
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import type { ActionReply } from '../../../core/contract/action-reply';
 import { dayOf } from '../../../core/format/date';
 import { actions } from '../../../core/text/actions';
 import { useFeedback } from '../../../ui/feedback';
-import { useFormGround } from '../../../ui/form-ground';
+import { useFormProvider } from '../../../ui/form-provider';
 import { serverTime } from '../../../ui/server-clock';
 import { actionEndpoint, undoEndpoint } from '../../entity/action';
 import type { ActionModel, ResourceModel } from '../../schema/model';
@@ -33,7 +33,7 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
   const offerUndo = useUndoToast();
   const invalidate = useInvalidate();
   const callCustom = useCustomCall();
-  const Ground = useFormGround();
+  const Provider = useFormProvider();
   const [asked, setAsked] = useState<Asked>();
   const reread = () => invalidate({ invalidates: ['all'] });
 
@@ -45,7 +45,7 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
     });
   };
 
-  const tell = async (reply: ActionReply) => {
+  const showReply = async (reply: ActionReply) => {
     await reread();
     onDone?.();
     const back = reply.undo;
@@ -56,7 +56,7 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
   const perform = async ({ action, rows }: Asked) => {
     await feedback.attempt(async () => {
       const body = { key: v4(), ids: idsOf(resource, action, rows) };
-      await tell(await callCustom(actionEndpoint(resource, action), { body }));
+      await showReply(await callCustom(actionEndpoint(resource, action), { body }));
     });
   };
 
@@ -74,7 +74,7 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
 
     dialog: asked && (
       <Suspense fallback={null}>
-        <Ground>
+        <Provider>
           <ActionDialog
             resource={resource}
             {...asked}
@@ -82,10 +82,10 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
             onClose={() => setAsked(undefined)}
             onDone={(reply) => {
               setAsked(undefined);
-              void tell(reply);
+              void showReply(reply);
             }}
           />
-        </Ground>
+        </Provider>
       </Suspense>
     ),
   };

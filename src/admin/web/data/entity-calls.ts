@@ -42,8 +42,8 @@ export async function atEitherEndpoint<T>(resource: ResourceModel, ask: () => Pr
 
 /** A record in the notation of the host. */
 export const inItsNotation = ({ name, fields }: ResourceModel, body: unknown): unknown => {
-  const told = sent.get(name);
-  return told ? writtenAs(fields, body as Row, told) : body;
+  const original = sent.get(name);
+  return original ? writtenAs(fields, body as Row, original) : body;
 };
 
 /** Another host may answer a write with its success alone; treating that as a failure would repeat the write. */
@@ -51,9 +51,9 @@ function callsOf(resource: ResourceModel) {
   const calls = entityEndpoints(resource);
   const { list, show, one, create, update, save, restore } = calls;
   const shape = resource.single ? entityRow.extend({ id: otherwise(id, resource.name) }) : entityRow;
-  const row = readWith(shape, (told) => {
-    sent.set(resource.name, told);
-    return readRow(resource.fields, told) as EntityRow;
+  const row = readWith(shape, (original) => {
+    sent.set(resource.name, original);
+    return readRow(resource.fields, original) as EntityRow;
   });
   const written = row.nullish();
   return {

@@ -42,13 +42,13 @@ export function createRestProvider(model: Model) {
   const rest = simpleRest('', restClient);
   const resource = (name: string) => resourceOf(model, name);
   const calls = (name: string) => entityCalls(resource(name));
-  const placed = <W extends { resource: string }>(wish: W): W => ({
+  const withEndpoint = <W extends { resource: string }>(wish: W): W => ({
     ...wish,
     resource: calls(wish.resource).create.path.slice(1),
   });
   /** Ids are encoded, because they may contain any character. */
   const named = <W extends { resource: string; id: BaseKey }>(wish: W): W => ({
-    ...placed(wish),
+    ...withEndpoint(wish),
     id: encodeURIComponent(String(wish.id)),
   });
   const either = <T>(wish: { resource: string }, ask: () => Promise<T>) =>
@@ -60,8 +60,11 @@ export function createRestProvider(model: Model) {
       })),
     create: ({ variables, ...wish }: CreateParams) =>
       either(wish, async () => {
-        const told = { ...placed(wish), variables: inItsNotation(resource(wish.resource), variables) };
-        return { data: opened(calls(wish.resource).create.reply, await rest.create(told)) };
+        const request = {
+          ...withEndpoint(wish),
+          variables: inItsNotation(resource(wish.resource), variables),
+        };
+        return { data: opened(calls(wish.resource).create.reply, await rest.create(request)) };
       }),
     deleteOne: (wish: DeleteOneParams<unknown>) =>
       either(wish, async () => ({

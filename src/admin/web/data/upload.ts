@@ -27,10 +27,10 @@ export async function upload(
     body,
     timeout: FILE_TIMEOUT,
   });
-  const told = (await jsonOf(response)) as { data?: unknown };
-  if (!browserConfig.apiUrl || storedImage.safeParse(told.data).success)
-    return read(storedImage, undefined, told).data;
-  const picture = pictureOf(told.data, field);
+  const answer = (await jsonOf(response)) as { data?: unknown };
+  if (!browserConfig.apiUrl || storedImage.safeParse(answer.data).success)
+    return read(storedImage, undefined, answer).data;
+  const picture = pictureOf(answer.data, field);
   if (!picture) throw ownError('BAD_REPLY');
   return picture;
 }

@@ -62,6 +62,6 @@ const Copied = ({ value, what, shown }: { value: string; what: string; shown: Re
 const OpenRecord = ({ to, id, shown }: { to: string; id: string; shown: ReactNode }) => {
   const shows = useMay(`${to}:show`).can;
   const paths = useModel().resources.find(({ name }) => name === to)?.paths;
-  const place = paths?.show ?? paths?.list;
-  return place && shows ? <Link to={`${place}?q=${id}`}>{shown}</Link> : shown;
+  const path = paths?.show ?? paths?.list;
+  return path && shows ? <Link to={`${path}?q=${id}`}>{shown}</Link> : shown;
 };

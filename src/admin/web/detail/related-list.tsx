@@ -42,7 +42,7 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
   const { rows, total, isFetching, failure, retry } = useRows(resource, state);
   const { opens } = resource;
   const { list, show } = resource.paths;
-  const place = opens?.page ?? show ?? list;
+  const path = opens?.page ?? show ?? list;
   const menuOf = resource.actions.some(({ on }) => on === 'record')
     ? (row: EntityRow) => (
         <RelatedActions
@@ -52,7 +52,7 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
         />
       )
     : undefined;
-  const open = (row: EntityRow) => navigate(`${place}?q=${opens ? row[opens.by] : row.id}`);
+  const open = (row: EntityRow) => navigate(`${path}?q=${opens ? row[opens.by] : row.id}`);
 
   if (!rows) {
     return failure ? (
@@ -72,8 +72,8 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
         state={state}
         isFetching={isFetching}
         onSort={setSort}
-        menuOf={place ? undefined : menuOf}
-        {...(place && { onOpen: open })}
+        menuOf={path ? undefined : menuOf}
+        {...(path && { onOpen: open })}
       />
       <Pager
         page={page}

@@ -14,7 +14,7 @@ import { FieldDepsProvider } from '../parts/field-doors';
 import { RecordFailed } from '../parts/record-failed';
 import { Warnings } from '../parts/warnings';
 import { ActiveField } from './active-field';
-import { type FieldError, placeOf } from './field-errors';
+import { type FieldError, pathOf } from './field-errors';
 import type { Surroundings } from './field-item-props';
 import styles from './form.module.css';
 import type { Typed, Values } from './form-values';
@@ -38,17 +38,17 @@ const ErrorSummary = ({ resource, errors }: ErrorSummaryProps) => {
       </div>
     );
   }
-  const places = new Map(
+  const sections = new Map(
     errors.map((error) => {
       const name = String(error.path[0]);
-      return [placeOf(resource, error), resource.fields[name]?.label ?? name] as const;
+      return [pathOf(resource, error), resource.fields[name]?.label ?? name] as const;
     }),
   );
   return (
     <div className={styles.summary}>
       <Notice tone="bad" urgent>
-        {places.size} isian perlu diperbaiki:{' '}
-        {[...places].map(([id, label], at) => (
+        {sections.size} isian perlu diperbaiki:{' '}
+        {[...sections].map(([id, label], at) => (
           <span key={id}>
             {at > 0 && ', '}
             <a

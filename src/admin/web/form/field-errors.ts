@@ -30,7 +30,7 @@ export const serverErrors = (errors: Record<string, string[]>): FieldError[] =>
 export const inputId = (path: Path): string => path.join('_');
 
 /** Input that shows an error: for a value of several parts (a period's end) the whole field. */
-export function placeOf(resource: Typed, { path }: FieldError): string {
+export function pathOf(resource: Typed, { path }: FieldError): string {
   const isInRows = resource.fields[String(path[0])]?.kind === 'rows';
   return inputId(path.slice(0, isInRows ? 3 : 1));
 }

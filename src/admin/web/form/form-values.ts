@@ -69,15 +69,15 @@ export interface Draft {
   values: Values;
 }
 
-export function draftOf(kept: unknown): Draft | undefined {
-  const { version, values } = (kept ?? {}) as Partial<Draft>;
+export function draftOf(stored: unknown): Draft | undefined {
+  const { version, values } = (stored ?? {}) as Partial<Draft>;
   const isDraft =
     (version === undefined || Number.isInteger(version)) && typeof values === 'object' && values !== null;
   return isDraft ? { version, values } : undefined;
 }
 
 /** Passwords are not stored (design 9). */
-export const keptOf = (resource: ResourceModel, { version, values }: Draft): Draft => ({
+export const draftFrom = (resource: ResourceModel, { version, values }: Draft): Draft => ({
   version,
   values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(resource.fields[name]))),
 });

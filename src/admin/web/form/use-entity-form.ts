@@ -13,8 +13,8 @@ import { serverErrors } from './field-errors';
 import {
   copiedValues,
   type Draft,
+  draftFrom,
   draftOf,
-  keptOf,
   type Path,
   startingValues,
   typedOf,
@@ -47,7 +47,7 @@ function useUploads() {
 function useRecordForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
   const action = from ? 'clone' : id || resource.single ? 'edit' : 'create';
   /** Keeps the loaded record while something is typed: a refresh must not clear a field. */
-  const [kept, setKept] = useState<GetOneResponse<EntityRow>>();
+  const [stored, setStored] = useState<GetOneResponse<EntityRow>>();
 
   const refine = useForm<EntityRow>({
     resource: resource.name,
@@ -56,7 +56,7 @@ function useRecordForm(resource: ResourceModel, id: string | undefined, from: st
     redirect: false,
     disableServerSideValidation: true,
     successNotification: false,
-    queryOptions: { refetchOnWindowFocus: false, select: (read) => kept ?? read },
+    queryOptions: { refetchOnWindowFocus: false, select: (read) => stored ?? read },
   });
   const { query } = refine;
   const read = query?.data?.data;
@@ -71,8 +71,8 @@ function useRecordForm(resource: ResourceModel, id: string | undefined, from: st
     isNew: action !== 'edit',
     isThere: filled !== undefined && (action === 'create' || filled !== null),
     read,
-    keep: () => setKept((before) => before ?? query?.data),
-    letGo: () => setKept(undefined),
+    fixValues: () => setStored((before) => before ?? query?.data),
+    letGo: () => setStored(undefined),
   };
 }
 
@@ -83,8 +83,8 @@ const draftNameOf = (
   { name }: ResourceModel,
   { id, from, given }: { id: string | undefined; from: string | undefined; given: Values },
 ): string => {
-  const told = Object.values(given).join(' ');
-  return `${name}:${id ?? (from ? `copy-${from}` : told ? `new-${told}` : 'new')}`;
+  const message = Object.values(given).join(' ');
+  return `${name}:${id ?? (from ? `copy-${from}` : message ? `new-${message}` : 'new')}`;
 };
 
 function nextPage({ paths: { list, edit, show }, opens }: ResourceModel, row: EntityRow): string | undefined {
@@ -120,7 +120,7 @@ export function useEntityForm(
   };
   const draft = useDraft(draftNameOf(resource, { id, from, given }), saved, {
     read: draftOf,
-    write: (typed) => keptOf(resource, typed),
+    write: (typed) => draftFrom(resource, typed),
   });
   // Refine removes the warning when it sends.
   useUnsaved(draft.isChanged && !mutation.isLoading);
@@ -151,14 +151,14 @@ export function useEntityForm(
   const send = async (version: number | undefined) => {
     const edit = mergeEdit(resource, record, typedOf(resource, valuesNow()));
     if ('issues' in edit) return;
-    let told: EntityRow | null | undefined;
+    let latest: EntityRow | null | undefined;
     try {
-      told = (await refine.onFinish(version === undefined ? edit.data : { ...edit.data, version }))?.data;
+      latest = (await refine.onFinish(version === undefined ? edit.data : { ...edit.data, version }))?.data;
     } catch (error) {
       return fail(error);
     }
     // A host that does not return the record has stored it as typed.
-    const row = told ?? ({ ...record, ...valuesNow() } as EntityRow);
+    const row = latest ?? ({ ...record, ...valuesNow() } as EntityRow);
     settle(startingValues(resource, row), row);
     feedback.success('Berhasil disimpan.');
     const next = nextPage(resource, row);
@@ -174,8 +174,8 @@ export function useEntityForm(
         if (errors.validateAll()) await send(draft.values.version);
       },
       onValuesChange: (changed: Values) => {
-        refine.keep();
-        draft.keep({ version: draft.values.version, values: valuesNow() });
+        refine.fixValues();
+        draft.persist({ version: draft.values.version, values: valuesNow() });
         errors.change(changed);
       },
     },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { afterPress } from '../../../ui/after-press';
 import { leadTo } from '../../../ui/lead-to';
-import { errorsOf, type FieldError, inputId, isChanged, placeOf } from './field-errors';
+import { errorsOf, type FieldError, inputId, isChanged, pathOf } from './field-errors';
 import type { Path, Typed, Values } from './form-values';
 
 interface Validation {
@@ -14,11 +14,10 @@ interface Validation {
 
 const none: Validation = { marked: new Set(), refused: [], found: [], summary: [] };
 
-const standsAt = (resource: Typed, place: string) => (error: FieldError) =>
-  placeOf(resource, error) === place;
+const standsAt = (resource: Typed, path: string) => (error: FieldError) => pathOf(resource, error) === path;
 
-const leadToFirst = (places: string[]): void =>
-  leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
+const leadToFirst = (paths: string[]): void =>
+  leadTo(paths.map((path) => document.getElementById(path)).find((input) => input !== null));
 
 /** Shows an error once its field was left or saving was tried. `record` is the one that the values change. */
 export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?: Values) {
@@ -29,7 +28,7 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?
     (step: (before: Validation) => Partial<Validation>) =>
       setValidation((before) => {
         const next = { ...before, ...step(before) };
-        const isMarked = (error: FieldError) => next.marked.has(placeOf(resource, error));
+        const isMarked = (error: FieldError) => next.marked.has(pathOf(resource, error));
         return { ...next, found: errorsOf(resource, valuesNow(), record).filter(isMarked) };
       }),
     [resource, valuesNow, record],
@@ -43,11 +42,11 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?
   const inOrder = (errors: FieldError[]): FieldError[] =>
     errors.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-  const isWrong = (place: string): boolean => [...found, ...refused].some(standsAt(resource, place));
+  const isWrong = (path: string): boolean => [...found, ...refused].some(standsAt(resource, path));
 
   return {
     /** Remaining errors; null if there were none. */
-    summary: summary.length > 0 ? summary.filter((error) => isWrong(placeOf(resource, error))) : null,
+    summary: summary.length > 0 ? summary.filter((error) => isWrong(pathOf(resource, error))) : null,
     /** A server error takes precedence over a missing value. */
     messagesAt: useCallback(
       (path: Path): string[] | undefined => {
@@ -87,15 +86,15 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?
     /** Validates everything and focuses the first invalid input. True without errors. */
     validateAll: (): boolean => {
       const all = inOrder(errorsOf(resource, valuesNow(), record));
-      const places = all.map((error) => placeOf(resource, error));
-      validate(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
-      leadToFirst(places);
+      const paths = all.map((error) => pathOf(resource, error));
+      validate(({ marked }) => ({ marked: new Set([...marked, ...paths]), refused: [], summary: all }));
+      leadToFirst(paths);
       return all.length === 0;
     },
     refuse: (errors: FieldError[]) => {
       const all = inOrder(errors);
       setValidation((before) => ({ ...before, refused: all, summary: all }));
-      leadToFirst(all.map((error) => placeOf(resource, error)));
+      leadToFirst(all.map((error) => pathOf(resource, error)));
     },
     clear: () => setValidation(none),
   };

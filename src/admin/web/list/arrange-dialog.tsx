@@ -36,12 +36,12 @@ import styles from './arrange.module.css';
 interface ArrangeItemProps {
   id: string;
   title: string;
-  place: number;
+  position: number;
   isLast: boolean;
   onMove: (by: number) => void;
 }
 
-const ArrangeItem = ({ id, title, place, isLast, onMove }: ArrangeItemProps) => {
+const ArrangeItem = ({ id, title, position, isLast, onMove }: ArrangeItemProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: 'dapat diurutkan' } });
   return (
@@ -61,13 +61,13 @@ const ArrangeItem = ({ id, title, place, isLast, onMove }: ArrangeItemProps) => 
       >
         <GripVertical size={18} aria-hidden="true" />
       </button>
-      <span className={styles.place}>{number(place)}</span>
+      <span className={styles.slot}>{number(position)}</span>
       <span className={styles.name}>{title}</span>
       <button
         type="button"
         className={styles.step}
         aria-label={`Naikkan ${title}`}
-        disabled={place === 1}
+        disabled={position === 1}
         onClick={() => onMove(-1)}
       >
         <ArrowUp size={16} aria-hidden="true" />
@@ -189,7 +189,7 @@ const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose
                     key={row.id}
                     id={row.id}
                     title={titleOf(resource, row)}
-                    place={at + 1}
+                    position={at + 1}
                     isLast={at === rows.length - 1}
                     onMove={(by) => move(at, at + by)}
                   />

@@ -53,7 +53,7 @@ export const EntityTable = (props: EntityRowsProps) => {
               />
             ))}
             {menuOf && (
-              <th scope="col" className={styles.acts}>
+              <th scope="col" className={styles.actions}>
                 <span className="sr-only">Tindakan</span>
               </th>
             )}
@@ -83,7 +83,7 @@ export const EntityTable = (props: EntityRowsProps) => {
                     <RowCell resource={resource} row={row} name={name} onOpen={onOpen} cellOf={cellOf} />
                   </td>
                 ))}
-                {menuOf && <td className={styles.acts}>{menuOf(row)}</td>}
+                {menuOf && <td className={styles.actions}>{menuOf(row)}</td>}
               </tr>
             </Fragment>
           ))}

@@ -26,11 +26,11 @@ const ReferenceFilter = ({ label, resource, values, onChange }: ReferenceFilterP
   const named = useTitles(resource, values, seen);
   useEffect(() => void search(text), [search, text]);
 
-  const kept = values.map((value) => ({ value, label: named[value] ?? '…' }));
+  const selected = values.map((value) => ({ value, label: named[value] ?? '…' }));
   const rest = found.flatMap(({ id, title }) => (values.includes(id) ? [] : [{ value: id, label: title }]));
   return (
     <div className={styles.reference}>
-      <CheckList label={label} options={[...kept, ...rest]} values={values} onChange={onChange} />
+      <CheckList label={label} options={[...selected, ...rest]} values={values} onChange={onChange} />
       {stage === 'failed' && <p role="alert">Pilihan gagal dimuat. Cari untuk mencoba lagi.</p>}
       <SearchInput label={`Cari ${inSentence(label)}`} value={text} onSearch={setText} />
     </div>

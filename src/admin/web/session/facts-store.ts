@@ -1,10 +1,10 @@
 import { getPanelSaldo } from '../../../core/contract/panel';
 import { getPrivileges, getProfile, type Profile } from '../../../core/contract/profile';
 import { PROFIT_KEY } from '../../../core/contract/profit-key';
+import { type BalanceUpdate, newerBalance, type Purse } from '../../../core/session/balance-updates';
 import { isPanelExpired } from '../../../core/session/panel-status';
 import type { AccessFacts, Can } from '../../../core/session/reason';
 import { COST } from '../../../core/session/roles';
-import { newerBalance, type Purse, type ToldBalance } from '../../../core/session/told-balances';
 import { type ApiError, asApiError } from '../../../platform/web/api-error';
 import { call } from '../../../platform/web/call';
 import { sessionUser } from '../../../platform/web/session';
@@ -28,7 +28,7 @@ interface Deps {
 export function createFactsStore({ buildCan, setServerTime }: Deps) {
   let snapshot: Snapshot = { facts: null, error: null };
   let access: { text: string; can: Promise<Can>; revision: number } | null = null;
-  const purses: Record<Purse, ToldBalance | null> = { main: null, panel: null };
+  const purses: Record<Purse, BalanceUpdate | null> = { main: null, panel: null };
   let latest = 0;
   let live = false;
   const listeners = new Set<() => void>();
@@ -52,12 +52,12 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
     panel: can(PROFIT_KEY).can ? (purses.panel?.balance ?? null) : null,
   });
 
-  const take = (purse: Purse, told: ToldBalance) => {
-    purses[purse] = newerBalance(purses[purse], told);
+  const take = (purse: Purse, update: BalanceUpdate) => {
+    purses[purse] = newerBalance(purses[purse], update);
   };
 
-  const setBalance = (purse: Purse, told: ToldBalance): void => {
-    take(purse, told);
+  const setBalance = (purse: Purse, update: BalanceUpdate): void => {
+    take(purse, update);
     const { facts } = snapshot;
     if (facts) publish({ ...snapshot, facts: { ...facts, balance: amounts(facts.can) } });
   };

@@ -1,6 +1,6 @@
 import { mitraFrame, notificationFrame } from '../../../core/contract/live';
 import type { LiveChannel } from '../../../core/contract/session';
-import { type Purse, toldBalances } from '../../../core/session/told-balances';
+import { balanceUpdates, type Purse } from '../../../core/session/balance-updates';
 import { announce } from '../../../platform/web/live-events';
 import { openChannel } from '../../../platform/web/shared-channel';
 import type { FactsStore } from './facts-store';
@@ -44,8 +44,8 @@ export const watchProfit = (store: Store): (() => void) =>
 
 /** Any channel may send a balance besides its own events. */
 function hear(channel: LiveChannel, message: unknown, store: Store): void {
-  for (const [purse, told] of Object.entries(toldBalances(channel, message)))
-    store.setBalance(purse as Purse, told);
+  for (const [purse, update] of Object.entries(balanceUpdates(channel, message)))
+    store.setBalance(purse as Purse, update);
   if (channel === 'mitra') hearChanges(message, store);
   if (channel === 'mitra-balance') hearNotification(message);
 }

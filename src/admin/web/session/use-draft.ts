@@ -1,11 +1,11 @@
 import { useCallback, useContext, useRef, useState } from 'react';
-import { draftName, forgetDraft, keepDraft, readDraft } from '../../../platform/web/drafts';
+import { draftName, forgetDraft, readDraft, storeDraft } from '../../../platform/web/drafts';
 import { FactsContext } from './facts';
 
 interface DraftOptions<T> {
   /** For forms before sign-in: the draft ends with this tab. */
   tab?: boolean;
-  read?: (kept: unknown) => T | undefined;
+  read?: (stored: unknown) => T | undefined;
   /** Reduces the values to what is stored as JSON: never a password, a PIN or a file. */
   write?: (values: T) => unknown;
 }
@@ -13,8 +13,8 @@ interface DraftOptions<T> {
 /** Keeps only stored fields whose type matches the form's. */
 const fitting =
   <T extends object>(saved: T) =>
-  (kept: unknown): T | undefined => {
-    const values = Object(kept) as Record<string, unknown>;
+  (stored: unknown): T | undefined => {
+    const values = Object(stored) as Record<string, unknown>;
     const fits = Object.entries(saved).every(
       ([name, value]) => name in values && typeof values[name] === typeof value,
     );
@@ -36,8 +36,8 @@ export function useDraft<T extends object>(
   const person = useContext(FactsContext)?.facts?.profile.id;
   const name = draftName(form, tab ? undefined : person);
   const [typed, setTyped] = useState(() => {
-    const kept = read(readDraft(name));
-    return kept && !same(kept, saved) ? kept : undefined;
+    const stored = read(readDraft(name));
+    return stored && !same(stored, saved) ? stored : undefined;
   });
   const [restored, setRestored] = useState(typed !== undefined);
   const [draftAt, setDraftAt] = useState<number>();
@@ -50,13 +50,13 @@ export function useDraft<T extends object>(
   const latest = useRef({ typed, saved, write });
   latest.current = { ...latest.current, ...(isOvertaken && { typed: undefined }), saved, write };
 
-  const keep = useCallback(
+  const persist = useCallback(
     (next: T) => {
       const { saved, write } = latest.current;
       latest.current.typed = next;
       setTyped(next);
       setSettledBeside(undefined);
-      if (!same(next, saved)) keepDraft(name, write(next), () => setDraftAt(Date.now()));
+      if (!same(next, saved)) storeDraft(name, write(next), () => setDraftAt(Date.now()));
       else {
         forgetDraft(name);
         setDraftAt(undefined);
@@ -66,8 +66,8 @@ export function useDraft<T extends object>(
   );
 
   const change = useCallback(
-    (part: Partial<T>) => keep({ ...(latest.current.typed ?? latest.current.saved), ...part }),
-    [keep],
+    (part: Partial<T>) => persist({ ...(latest.current.typed ?? latest.current.saved), ...part }),
+    [persist],
   );
 
   /** The draft was saved or discarded; the form now shows `next`, by default the saved values. */
@@ -85,7 +85,7 @@ export function useDraft<T extends object>(
 
   return {
     values: isOvertaken ? saved : (typed ?? saved),
-    keep,
+    persist,
     change,
     settle,
     restored,

@@ -4,7 +4,7 @@ import { forgetOrder, unansweredOrder } from '../../../platform/web/unanswered-o
 import { useFacts } from './facts';
 
 /** Ids of another host may not be UUIDs, and a stored body that fails validation would be sent twice. */
-export const keptId = z.string();
+export const storedId = z.string();
 
 export interface Sent<Body> {
   key: string;
@@ -30,14 +30,14 @@ export type Unanswered<Body, Made> = ReturnType<typeof useUnanswered<Body, Made>
 export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Made>) {
   const { id } = useFacts().profile;
 
-  const kept = useCallback((): Sent<Body> | null => {
+  const readStored = useCallback((): Sent<Body> | null => {
     const order = unansweredOrder(id, form);
     const body = intent.body.safeParse(order?.body);
     return order && body.success ? { key: order.key, at: order.at, body: body.data } : null;
   }, [id, form, intent]);
 
   const [lost, setLost] = useState<Lost<Body, Made>>(() => {
-    const sent = kept();
+    const sent = readStored();
     return sent ? { kind: 'checking', sent } : { kind: 'none' };
   });
 
@@ -46,10 +46,10 @@ export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Mad
     setLost({ kind: 'none' });
   }, [id, form]);
 
-  const look = useCallback(
+  const check = useCallback(
     async (sent: Sent<Body>): Promise<Lost<Body, Made>> => {
       setLost({ kind: 'checking', sent });
-      const found = await lookUp(intent, sent);
+      const found = await findOutcome(intent, sent);
       if (found.kind === 'found') forgetOrder(id, form);
       setLost(found);
       return found;
@@ -58,25 +58,28 @@ export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Mad
   );
 
   const giveUp = async (sent: Sent<Body>) => {
-    if ((await look(sent)).kind === 'missing') settle();
+    if ((await check(sent)).kind === 'missing') settle();
   };
 
   useEffect(() => {
-    const sent = kept();
-    if (sent) void look(sent);
-  }, [kept, look]);
+    const sent = readStored();
+    if (sent) void check(sent);
+  }, [readStored, check]);
 
   useEffect(() => {
     if (lost.kind !== 'unreachable') return undefined;
-    const again = () => void look(lost.sent);
+    const again = () => void check(lost.sent);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [lost, look]);
+  }, [lost, check]);
 
-  return { lost, look, settle, giveUp, kept, isOpen: lost.kind !== 'none' && lost.kind !== 'found' };
+  return { lost, check, settle, giveUp, readStored, isOpen: lost.kind !== 'none' && lost.kind !== 'found' };
 }
 
-async function lookUp<Body, Made>({ find }: Intent<Body, Made>, sent: Sent<Body>): Promise<Lost<Body, Made>> {
+async function findOutcome<Body, Made>(
+  { find }: Intent<Body, Made>,
+  sent: Sent<Body>,
+): Promise<Lost<Body, Made>> {
   try {
     const made = await find(sent.key);
     return made ? { kind: 'found', made } : { kind: 'missing', sent };

@@ -17,4 +17,4 @@ export interface DomainQuestion {
 export class DomainCheckError extends Error {}
 
 /** Checks whether a domain points at the portal. Throws `DomainCheckError`. */
-export type LookAtDomain = (question: DomainQuestion) => Promise<DomainFacts>;
+export type CheckDomain = (question: DomainQuestion) => Promise<DomainFacts>;

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import { DOMAIN } from '../../../core/states';
-import { DomainCheckError, type LookAtDomain } from './domain';
+import { type CheckDomain, DomainCheckError } from './domain';
 
 const PATIENCE = 3_000;
 const TRIES = 2;
@@ -24,7 +24,7 @@ interface NameServerOptions {
 export function createNameServers({
   servers,
   hasCertificate = showsCertificate,
-}: NameServerOptions = {}): LookAtDomain {
+}: NameServerOptions = {}): CheckDomain {
   const resolver = new Resolver({ timeout: PATIENCE, tries: TRIES });
   if (servers) resolver.setServers(servers);
 
@@ -48,7 +48,7 @@ export function createNameServers({
       if (addresses.length === 0 || !addresses.every((address) => own.has(address)))
         return { dns: DOMAIN.elsewhere, hasCertificate: false };
     }
-    if (addresses.length === 0) return { dns: DOMAIN.looking, hasCertificate: false };
+    if (addresses.length === 0) return { dns: DOMAIN.verifying, hasCertificate: false };
     return { dns: DOMAIN.active, hasCertificate: await hasCertificate(target, domain) };
   };
 }

@@ -83,24 +83,24 @@ export function createSandboxGateway({
     create: async (charge) => {
       const { reference: merchant, amount, expiresAt } = charge;
       const reference = `SBX-${digits(14)}`;
-      const kept = await book.open({ reference, merchant_ref: merchant, amount, expires_at: expiresAt });
+      const opened = await book.open({ reference, merchant_ref: merchant, amount, expires_at: expiresAt });
       return {
-        gatewayReference: kept.reference,
+        gatewayReference: opened.reference,
         payment: paymentOf(charge, pageOf(merchant)),
-        expiresAt: kept.expires_at,
+        expiresAt: opened.expires_at,
       };
     },
 
     verify: async (headers, raw) => {
-      const told = sandboxCallback.safeParse(jsonOf(raw));
-      if (!told.success || !(await isOpen())) return { refused: 'signature' };
-      const { event_id, reference, merchant_ref, status, amount, paid_at } = told.data;
-      const kept = await book.byReference(reference);
-      if (!kept || !isSignedWith(kept.secret, raw, headers['x-callback-signature'])) {
+      const parsed = sandboxCallback.safeParse(jsonOf(raw));
+      if (!parsed.success || !(await isOpen())) return { refused: 'signature' };
+      const { event_id, reference, merchant_ref, status, amount, paid_at } = parsed.data;
+      const payment = await book.byReference(reference);
+      if (!payment || !isSignedWith(payment.secret, raw, headers['x-callback-signature'])) {
         return { refused: 'signature' };
       }
       // The key of one payment must not sign for another.
-      if (kept.merchant_ref !== merchant_ref) return { refused: 'signature' };
+      if (payment.merchant_ref !== merchant_ref) return { refused: 'signature' };
       return {
         event: {
           eventId: event_id,
@@ -114,15 +114,15 @@ export function createSandboxGateway({
     },
 
     status: async (gatewayReference) => {
-      const kept = await book.byReference(gatewayReference);
-      if (!kept || kept.status === 'unpaid') return null;
+      const payment = await book.byReference(gatewayReference);
+      if (!payment || payment.status === 'unpaid') return null;
       return {
-        eventId: `${kept.reference}:${kept.status}`,
-        reference: kept.merchant_ref,
+        eventId: `${payment.reference}:${payment.status}`,
+        reference: payment.merchant_ref,
         gatewayReference,
-        status: kept.status,
-        amount: kept.paid_amount ?? kept.amount,
-        paidAt: kept.paid_at,
+        status: payment.status,
+        amount: payment.paid_amount ?? payment.amount,
+        paidAt: payment.paid_at,
       };
     },
   };

@@ -79,10 +79,10 @@ export function createTripay(settings: TripaySettings): PaymentGateway {
     }).catch((failure: unknown) => {
       throw new GatewayError('Tripay does not answer', { cause: failure });
     });
-    const told = answer.safeParse(await response.json().catch(() => null));
-    if (!told.success) throw new GatewayError(`Tripay answered ${response.status} in no known shape`);
-    if (!told.data.success) throw new GatewayError(`Tripay refused: ${told.data.message}`);
-    const found = transaction.safeParse(told.data.data);
+    const parsed = answer.safeParse(await response.json().catch(() => null));
+    if (!parsed.success) throw new GatewayError(`Tripay answered ${response.status} in no known shape`);
+    if (!parsed.data.success) throw new GatewayError(`Tripay refused: ${parsed.data.message}`);
+    const found = transaction.safeParse(parsed.data.data);
     if (!found.success) throw new GatewayError('Tripay answered a transaction in no known shape');
     return found.data;
   };
@@ -113,11 +113,12 @@ export function createTripay(settings: TripaySettings): PaymentGateway {
 
     verify: async (headers, raw) => {
       if (!isSignedWith(privateKey, raw, headers['x-callback-signature'])) return { refused: 'signature' };
-      const told = callback.safeParse(jsonOf(raw));
-      if (headers['x-callback-event'] !== 'payment_status' || !told.success) return { refused: 'unreadable' };
-      const { reference, merchant_ref, total_amount, paid_at } = told.data;
-      if (told.data.status === 'UNPAID') return { refused: 'unreadable' };
-      return { event: eventOf(reference, merchant_ref, told.data.status, total_amount, paid_at) };
+      const parsed = callback.safeParse(jsonOf(raw));
+      if (headers['x-callback-event'] !== 'payment_status' || !parsed.success)
+        return { refused: 'unreadable' };
+      const { reference, merchant_ref, total_amount, paid_at } = parsed.data;
+      if (parsed.data.status === 'UNPAID') return { refused: 'unreadable' };
+      return { event: eventOf(reference, merchant_ref, parsed.data.status, total_amount, paid_at) };
     },
 
     status: async (gatewayReference) => {
@@ -132,15 +133,15 @@ export function createTripay(settings: TripaySettings): PaymentGateway {
 function eventOf(
   gatewayReference: string,
   reference: string,
-  told: keyof typeof statusWord,
+  word: keyof typeof statusWord,
   amount: number,
   paidAt: number | null | undefined,
 ): PaymentEvent {
   return {
-    eventId: `${gatewayReference}:${told}:${amount}`,
+    eventId: `${gatewayReference}:${word}:${amount}`,
     reference,
     gatewayReference,
-    status: statusWord[told],
+    status: statusWord[word],
     amount,
     paidAt: paidAt ? new Date(paidAt * 1000).toISOString() : null,
   };

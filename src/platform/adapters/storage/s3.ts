@@ -5,7 +5,7 @@ import { reasonOf } from '../../start-error';
 import { assertKey } from './key';
 import { type FileStorage, StorageAwayError } from './storage';
 
-export interface S3Place {
+export interface S3Target {
   /** `https://s3.example.test`, without a trailing slash. */
   endpoint: string;
   region: string;
@@ -25,10 +25,10 @@ const RETRIES = 3;
  * Files in an S3-compatible bucket (Signature Version 4), under `folder` and key. The signature covers the
  * digest of the bytes, so the store refuses damaged uploads.
  */
-export function createS3Storage(place: S3Place, folder: string): FileStorage {
-  const { region, accessKeyId, secretAccessKey } = place;
+export function createS3Storage(target: S3Target, folder: string): FileStorage {
+  const { region, accessKeyId, secretAccessKey } = target;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-  const base = baseOf(place);
+  const base = baseOf(target);
 
   const call = async (method: string, key: string, bytes?: Buffer): Promise<Response> => {
     assertKey(key);
@@ -81,7 +81,7 @@ const bytesOf = async (answer: Response): Promise<Buffer> =>
     }),
   );
 
-function baseOf({ endpoint, bucket, pathStyle }: S3Place): string {
+function baseOf({ endpoint, bucket, pathStyle }: S3Target): string {
   return pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Supplier, SupplierAwayError } from './supplier';
 
 /** Timeouts in milliseconds by call. */
-const PATIENCE = { quote: 4_000, checkNickname: 8_000, inquire: 8_000, toldAfter: 8_000 };
+const PATIENCE = { quote: 4_000, checkNickname: 8_000, inquire: 8_000, changesAfter: 8_000 };
 
 /**
  * Adds timeouts to interactive calls: `quote`, `checkNickname` and `inquire` throw `SupplierAwayError` if the
@@ -13,7 +13,7 @@ export const heardInTime = (supplier: Supplier): Supplier => ({
   quote: (request) => inTime(PATIENCE.quote, () => supplier.quote(request)),
   checkNickname: (request) => inTime(PATIENCE.checkNickname, () => supplier.checkNickname(request)),
   inquire: (request) => inTime(PATIENCE.inquire, () => supplier.inquire(request)),
-  toldAfter: (moment) => inTime(PATIENCE.toldAfter, () => supplier.toldAfter(moment)),
+  changesAfter: (moment) => inTime(PATIENCE.changesAfter, () => supplier.changesAfter(moment)),
 });
 
 /** Result of `ask` within `patience` milliseconds, else SupplierAwayError. */

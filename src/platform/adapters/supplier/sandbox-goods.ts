@@ -8,8 +8,8 @@ const bytesOf = (seed: string): Buffer => createHash('sha256').update(seed).dige
 
 /** Deterministic by order id. */
 export const codesFor = (orderId: string, count: number): string[] =>
-  Array.from({ length: count }, (_unused, place) => {
-    const letters = [...bytesOf(`voucher ${orderId} ${place}`).subarray(0, 16)].map(
+  Array.from({ length: count }, (_unused, index) => {
+    const letters = [...bytesOf(`voucher ${orderId} ${index}`).subarray(0, 16)].map(
       (byte) => ALPHABET[byte % ALPHABET.length],
     );
     return (letters.join('').match(/.{4}/g) ?? []).join('-');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ToldItem } from './supplier';
+import type { FeedItem } from './supplier';
 
 export interface KnownItem {
   sku: string;
   price: number;
-  state: ToldItem['state'];
+  state: FeedItem['state'];
 }
 
 /** Most moments processed after a pause; earlier disturbances are repaired anyway. */
@@ -23,30 +23,30 @@ const STEPS = 210;
 export function movedBetween(
   items: readonly KnownItem[],
   { after, until, every }: { after: number; until: number; every: number },
-): ToldItem[] {
+): FeedItem[] {
   if (every <= 0 || items.length === 0) return [];
   const now = new Map(items.map((item) => [item.sku, { ...item }]));
   const last = Math.floor(until / every);
   const first = Math.max(Math.floor(after / every) + 1, last - MOST_MENDED + 1);
-  const told: ToldItem[] = [];
-  const tell = (item: KnownItem, moment: number, change: Partial<KnownItem>, offset: number) => {
+  const changes: FeedItem[] = [];
+  const feedItem = (item: KnownItem, moment: number, change: Partial<KnownItem>, offset: number) => {
     const next = { ...item, ...change };
     now.set(item.sku, next);
     // Orders two events of one moment.
-    told.push({ ...next, since: moment * every + offset, reason: reasonOf(moment) });
+    changes.push({ ...next, since: moment * every + offset, reason: reasonOf(moment) });
   };
   const chosen = (moment: number, why: string): KnownItem | undefined =>
     now.get(items[chance(`${why} ${moment}`) % items.length]?.sku ?? '');
   for (let moment = first; moment <= last; moment += 1) {
     const mended = moment % BREAKS_EVERY === BROKEN_FOR ? chosen(moment - BROKEN_FOR, 'break') : undefined;
-    if (mended?.state === 'disturbed') tell(mended, moment, { state: 'available' }, 0);
+    if (mended?.state === 'disturbed') feedItem(mended, moment, { state: 'available' }, 0);
     if (moment <= last - MOST_MOMENTS) continue;
     const broken = moment % BREAKS_EVERY === 0 ? chosen(moment, 'break') : undefined;
-    if (broken?.state === 'available') tell(broken, moment, { state: 'disturbed' }, 1);
+    if (broken?.state === 'available') feedItem(broken, moment, { state: 'disturbed' }, 1);
     const priced = chosen(moment, 'price');
-    if (priced) tell(priced, moment, { price: movedPrice(priced.price, moment) }, 2);
+    if (priced) feedItem(priced, moment, { price: movedPrice(priced.price, moment) }, 2);
   }
-  return told;
+  return changes;
 }
 
 /** A different price on a multiple of 25, at least 500. */
@@ -57,7 +57,7 @@ export function movedPrice(price: number, moment: number): number {
   return price + sign * Math.max(step, 25);
 }
 
-const reasonOf = (moment: number): ToldItem['reason'] => {
+const reasonOf = (moment: number): FeedItem['reason'] => {
   const drawn = chance(`reason ${moment}`) % 10;
   if (drawn === 0) return 'promo';
   return drawn < 3 ? 'currency' : 'supplier';

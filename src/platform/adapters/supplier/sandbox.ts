@@ -40,7 +40,7 @@ export function createSandboxSupplier(market?: SandboxMarket): Supplier {
     async checkNickname({ brandKey, inputs }) {
       return outcomeFor(inputs) === 'wrong-number' ? null : { nickname: nicknameFor([brandKey, ...inputs]) };
     },
-    async toldAfter(moment) {
+    async changesAfter(moment) {
       if (!market || market.every === 0) return [];
       return movedBetween(await market.items(), { after: moment, until: Date.now(), every: market.every });
     },

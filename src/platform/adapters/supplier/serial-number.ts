@@ -15,8 +15,8 @@ const STAND_INS = new Set(
  * Serial number, voucher code or token; null without letters or digits, for zeros, and for placeholders such as `-`,
  * `0`, `N/A` or `Menunggu SN`.
  */
-export function serialNumberOf(told: string | null | undefined): string | null {
-  const text = plainText(told ?? '');
+export function serialNumberOf(written: string | null | undefined): string | null {
+  const text = plainText(written ?? '');
   const words = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

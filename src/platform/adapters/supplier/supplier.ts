@@ -24,7 +24,7 @@ export interface BillToPay {
 /** Why the supplier refuses all orders: an operator must fix it. */
 export type Trouble = 'deposit' | 'address' | 'key';
 
-export interface Told {
+export interface SupplierReply {
   code: string | null;
   message: string;
   /** Rupiah charged for the item. */
@@ -37,7 +37,7 @@ export interface Told {
  * Status of an order. `failed` is certain: nothing was or will be delivered. Everything uncertain is
  * `pending`.
  */
-export type Outcome = Standing & { trouble?: Trouble; told?: Told };
+export type Outcome = Standing & { trouble?: Trouble; reply?: SupplierReply };
 
 type Standing =
   | {
@@ -105,7 +105,7 @@ export type BillAnswer =
   /** The supplier answers, but its biller does not. */
   | { state: 'biller-away' };
 
-export interface ToldItem {
+export interface FeedItem {
   sku: string;
   /** Rupiah of one item, before our own discounts. */
   price: number;
@@ -138,7 +138,7 @@ export interface Supplier {
    * Items changed after a moment (milliseconds since 1970), in any order. May repeat changes or report them
    * late.
    */
-  toldAfter(moment: number): Promise<ToldItem[]>;
+  changesAfter(moment: number): Promise<FeedItem[]>;
 }
 
 /** A parsed callback; `refused`: invalid signature or unknown shape. */

@@ -57,9 +57,9 @@ export function createPrivateFileService({
       height: picture.height,
     };
     await storage.write(row.id, vault.sealBytes(picture.bytes, contextOf(row)));
-    const kept = await insertPrivateFile(db, row);
-    if (!kept) throw new Error('a private file was not kept');
-    return kept;
+    const stored = await insertPrivateFile(db, row);
+    if (!stored) throw new Error('a private file was not kept');
+    return stored;
   };
 
   return {

@@ -14,12 +14,12 @@ import {
   endRequests,
   forgetOldRequests,
   insertRequest,
-  keepCode,
   lockWaiting,
   markUsed,
   type OtpPurpose,
   readExhausted,
   reserveTry,
+  storeCode,
 } from './store';
 
 const uses: Record<OtpPurpose, string> = {
@@ -146,7 +146,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
         if (!waiting) return;
         const { purpose, channel, address: to, salt } = waiting;
         const code = newCode();
-        await keepCode(tx, ref_id, hashCode(salt, code));
+        await storeCode(tx, ref_id, hashCode(salt, code));
         const { productName } = message;
         const text = otpText(productName, code, purpose, LIFE_SECONDS / 60);
         if (channel === 'email')

@@ -46,7 +46,7 @@ export const lockWaiting = (tx: Db, id: string): Promise<Waiting | null> =>
     select purpose, channel, address, salt from otp_requests
     where id = ${id}::uuid and code_hash is null and subject_id is not null and expires_at > now() for update`);
 
-export const keepCode = (tx: Db, id: string, codeHash: string): Promise<void> =>
+export const storeCode = (tx: Db, id: string, codeHash: string): Promise<void> =>
   tx.command(sql`update otp_requests set code_hash = ${codeHash} where id = ${id}::uuid`);
 
 /** A counted try. `code_hash` is null for a request without user. */

@@ -27,14 +27,14 @@ export type SecurityNoticeService = ReturnType<typeof createSecurityNoticeServic
 export function createSecurityNoticeService({ message, notification }: SecurityNoticeDeps) {
   return {
     /** `what` begins the sentence: `PIN diubah`. Sent when `tx` commits. */
-    async tell(tx: Db, actor: Actor, what: string): Promise<void> {
+    async notify(tx: Db, actor: Actor, what: string): Promise<void> {
       const at = dateTime(new Date().toISOString(), { seconds: false, zone: true });
       const line = `${what} untuk akun ${actor.name} pada ${at} dari ${deviceSentence(actor.device)}.`;
       const advice = 'Bukan Anda? Segera ubah kata sandi, keluarkan perangkat lain, dan hubungi CS.';
       const lines = [`Halo ${actor.name},`, line, `Alamat IP: ${actor.device.ip}.`];
       const address = await readAddress(tx, actor.userId);
       await message.mail(tx, address, { subject: what, lines, notes: [advice] }, actor.partnerId);
-      await notification.tell(tx, actor.partnerId, {
+      await notification.notify(tx, actor.partnerId, {
         type: 'Info',
         title: what,
         body: [...`${line} Bukan Anda? Segera hubungi CS.`].slice(0, 240).join(''),

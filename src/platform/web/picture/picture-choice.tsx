@@ -25,11 +25,11 @@ interface PictureChoiceProps {
   };
   icon: LucideIcon;
   size?: 'small';
-  keep: (file: File) => Promise<unknown>;
+  upload: (file: File) => Promise<unknown>;
   drop: () => Promise<unknown>;
 }
 
-export const PictureChoice = ({ hasPicture, words, icon: Icon, size, keep, drop }: PictureChoiceProps) => {
+export const PictureChoice = ({ hasPicture, words, icon: Icon, size, upload, drop }: PictureChoiceProps) => {
   const feedback = useFeedback();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export const PictureChoice = ({ hasPicture, words, icon: Icon, size, keep, drop 
     event.target.value = '';
     if (!file) return;
     if (file.size > MAX_IMAGE_BYTES) setError(words.tooLarge(LIMIT));
-    else void run(() => keep(file), words.changed);
+    else void run(() => upload(file), words.changed);
   };
 
   const remove = async () => {

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { StartError } from '../../../platform/start-error';
-import { told } from '../../backup/backups';
+import { backupSummary } from '../../backup/backups';
 import { type Command, OperatorError } from '../command';
 
 /** Sent by `npm run backup` to a running server. */
@@ -15,7 +15,9 @@ export const backupCommands: Command[] = [
     run: async ({ backups }, { file = '', 'without-files': without }) => {
       if (!isAbsolute(file)) throw new OperatorError(`"${file}" is no whole path.`);
       try {
-        return { text: told(file, await backups.write(file, { withoutFiles: without !== undefined })) };
+        return {
+          text: backupSummary(file, await backups.write(file, { withoutFiles: without !== undefined })),
+        };
       } catch (failure) {
         throw failure instanceof StartError ? new OperatorError(failure.message) : failure;
       }

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Adjusted } from '../../../topics/topup/server/adjust';
 import { type Command, OperatorError } from '../command';
 import { PARTNER, partnerOf } from '../partner';
-import { REASON, told } from '../reason';
+import { partnerText, REASON } from '../reason';
 
 const AMOUNT = { name: 'amount', help: 'whole rupiah, without dots' };
 
@@ -27,7 +27,7 @@ const conflictOf = (key: string) => (failure: unknown) => {
   );
 };
 
-const toldOf = ({ code, balance, repeated }: Adjusted, partner: string): string =>
+const summaryOf = ({ code, balance, repeated }: Adjusted, partner: string): string =>
   repeated
     ? `${code} was done before under this key, and nothing moved now: ${partner} then held ${rupiah(balance)}.`
     : `${code}: ${partner} now holds ${rupiah(balance)}.`;
@@ -39,7 +39,7 @@ const change = (action: 'credit' | 'debit'): Command => ({
   options: [{ name: 'key', help: 'names this change: the same key never moves money twice' }],
   keyed: true,
   confirm: async (services, { partner = '', amount = '', reason = '', key = '' }) => {
-    told(reason);
+    partnerText(reason);
     keyOf(key);
     const size = rupiah(amountOf(amount));
     const { code, name } = await partnerOf(services, partner);
@@ -51,10 +51,10 @@ const change = (action: 'credit' | 'debit'): Command => ({
       key: keyOf(key),
       partnerId: id,
       amount: action === 'credit' ? amountOf(amount) : -amountOf(amount),
-      reason: told(reason),
+      reason: partnerText(reason),
     };
     const done = await services.topup.adjust(wish).catch(conflictOf(key));
-    return { text: toldOf(done, code) };
+    return { text: summaryOf(done, code) };
   },
 });
 

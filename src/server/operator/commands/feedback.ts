@@ -1,6 +1,6 @@
 import { dateTime } from '../../../core/format/date';
 import { type Command, OperatorError } from '../command';
-import { told } from '../reason';
+import { partnerText } from '../reason';
 
 const MOST_REPLY = 1_000;
 
@@ -45,7 +45,7 @@ export const feedbackCommands: Command[] = [
       { name: 'text', help: 'what the partner reads, in Indonesian', rest: true },
     ],
     run: async ({ feedback }, { feedback: id = '', text = '' }) => {
-      await feedback.answer(id, told(text, MOST_REPLY));
+      await feedback.answer(id, partnerText(text, MOST_REPLY));
       return { text: `${id} is answered.` };
     },
   },

@@ -4,7 +4,7 @@ import { type PhotoKind, photoKinds } from '../../../topics/kyc/domain/photos';
 import { type RejectReasonCode, rejectReasons } from '../../../topics/kyc/domain/reject-reasons';
 import { type Command, OperatorError } from '../command';
 import { PARTNER, partnerOf } from '../partner';
-import { told } from '../reason';
+import { partnerText } from '../reason';
 import { savedFile } from '../saved-file';
 
 const codes = Object.keys(rejectReasons) as RejectReasonCode[];
@@ -124,7 +124,7 @@ export const kycCommands: Command[] = [
     run: async (services, { partner = '', submission = '', reasons = '', note }) => {
       const wanted = reasonsOf(reasons);
       const { id, code } = await partnerOf(services, partner);
-      const read = note === undefined ? undefined : told(note, MOST_NOTE);
+      const read = note === undefined ? undefined : partnerText(note, MOST_NOTE);
       await services.kyc.reject(id, submission, wanted, read);
       return { text: `${code} is rejected and told why.` };
     },

@@ -119,8 +119,8 @@ export const panelOrderCommands: Command[] = [
   },
 ];
 
-async function found<Order>(looking: Promise<Order | undefined>, invoice: string): Promise<Order> {
-  const order = await looking;
+async function found<Order>(lookup: Promise<Order | undefined>, invoice: string): Promise<Order> {
+  const order = await lookup;
   if (!order) throw new OperatorError(`There is no order ${JSON.stringify(invoice)}.`);
   return order;
 }

@@ -4,7 +4,7 @@ import { panelStatus } from '../../../core/text/statuses';
 import { categoryFocus } from '../../../topics/shops/domain/choices';
 import type { Command } from '../command';
 import { PARTNER, partnerOf } from '../partner';
-import { REASON, told } from '../reason';
+import { partnerText, REASON } from '../reason';
 
 export const panelCommands: Command[] = [
   {
@@ -81,13 +81,13 @@ export const panelCommands: Command[] = [
     summary: 'Refuse a website',
     arguments: [PARTNER, REASON],
     confirm: async (services, { partner = '', reason = '' }) => {
-      told(reason);
+      partnerText(reason);
       const { code, name } = await partnerOf(services, partner);
       return `Refuse the website of ${code} ${name}?`;
     },
     run: async (services, { partner = '', reason = '' }) => {
       const { id, code } = await partnerOf(services, partner);
-      await services.website.review.reject(id, told(reason));
+      await services.website.review.reject(id, partnerText(reason));
       return { text: `The website of ${code} is refused.` };
     },
   },

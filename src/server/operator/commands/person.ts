@@ -3,7 +3,7 @@ import { normalisePhone, phone as phoneText } from '../../../core/format/phone';
 import type { AddressField } from '../../../topics/accounts/server/account/address-change';
 import type { Services } from '../../services';
 import { type Command, type Given, OperatorError } from '../command';
-import { REASON, told } from '../reason';
+import { partnerText, REASON } from '../reason';
 
 interface Field {
   read: (typed: string) => string | null;
@@ -29,7 +29,7 @@ async function changeOf({ addressChange }: Services, name: AddressField, given: 
   if (!address) throw new OperatorError(`${JSON.stringify(to)} is no ${name}.`);
   const holder = await addressChange.find(address);
   if (holder) throw new OperatorError(`${fields[name].shown(address)} is ${holder.name}'s already.`);
-  return { found, address, why: told(reason) };
+  return { found, address, why: partnerText(reason) };
 }
 
 const command = (name: AddressField): Command => ({

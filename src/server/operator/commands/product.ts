@@ -1,11 +1,11 @@
 import { rupiah } from '../../../core/format/money';
-import type { ToldItem } from '../../../platform/adapters/supplier/supplier';
+import type { FeedItem } from '../../../platform/adapters/supplier/supplier';
 import type { ByHand } from '../../../topics/purchase-prices/server/price-feed/service';
 import type { Services } from '../../services';
 import { type Command, OperatorError } from '../command';
 
 const SKU = { name: 'sku', help: 'of the item, such as ML-86' };
-const states: Record<string, ToldItem['state']> = {
+const states: Record<string, FeedItem['state']> = {
   tersedia: 'available',
   gangguan: 'disturbed',
   kosong: 'out-of-stock',

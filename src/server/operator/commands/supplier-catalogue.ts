@@ -16,7 +16,7 @@ const MOST_SHOWN = 500;
 const actions: Record<Planned['action'], string> = {
   new: 'new item',
   route: 'new route',
-  kept: 'there already',
+  unchanged: 'there already',
   skipped: 'skipped',
 };
 
@@ -165,7 +165,7 @@ export const supplierCatalogueCommands: Command[] = [
             { key: 'code', title: 'Its code' },
             { key: 'action', title: 'Becomes' },
             { key: 'sku', title: 'SKU' },
-            { key: 'place', title: 'In' },
+            { key: 'shelf', title: 'In' },
             { key: 'name', title: 'Name' },
             { key: 'cost', title: 'Costs us', end: true },
             { key: 'price', title: 'Costs partners', end: true },
@@ -173,7 +173,7 @@ export const supplierCatalogueCommands: Command[] = [
           ],
           rows: rows.slice(0, MOST_SHOWN).map((row) => ({
             ...{ code: row.code, action: actions[row.action], sku: row.sku, name: row.name, note: row.note },
-            place: `${row.brand_key}, ${row.group}`,
+            shelf: `${row.brand_key}, ${row.group}`,
             ...amounts(row),
           })),
         },

@@ -4,7 +4,7 @@ import { type Command, OperatorError } from '../command';
 import { marginOf, marginOptions, marginText, wholeNumber } from '../margin';
 
 const SKU = { name: 'sku', help: 'of the item, such as ML-86' };
-const PLACE = { name: 'place', help: 'among the routes of the item: 1 comes first' };
+const PRIORITY = { name: 'priority', help: 'among the routes of the item: 1 comes first' };
 const ORDER = { name: 'order', help: 'its code, TRX-…' };
 
 const nobodyWaits = (order: string) =>
@@ -42,7 +42,7 @@ export const supplierCommands: Command[] = [
       table: {
         columns: [
           { key: 'sku', title: 'SKU' },
-          { key: 'priority', title: 'Place', end: true },
+          { key: 'priority', title: 'Priority', end: true },
           { key: 'supplier', title: 'Supplier' },
           { key: 'code', title: 'Its code' },
           { key: 'most', title: 'At most', end: true },
@@ -60,10 +60,10 @@ export const supplierCommands: Command[] = [
   },
   {
     name: 'supplier route',
-    summary: 'Say whom an item is bought from; what stood at that place makes way',
+    summary: 'Say whom an item is bought from; it replaces the route of that priority',
     arguments: [
       SKU,
-      PLACE,
+      PRIORITY,
       { name: 'supplier', help: 'sandbox or digiflazz' },
       { name: 'code', help: 'what the supplier calls the item' },
     ],
@@ -74,13 +74,13 @@ export const supplierCommands: Command[] = [
     ],
     run: async (
       { supply, priceFeed },
-      { sku = '', place = '', supplier = '', code = '', most, ...given },
+      { sku = '', priority = '', supplier = '', code = '', most, ...given },
     ) => {
       if (!supply.isSetUp(supplier)) {
         throw new OperatorError(`${JSON.stringify(supplier)} is no supplier that this server is set up for.`);
       }
       const wish = {
-        ...{ sku, supplier, code, priority: wholeNumber(place, 'place from 1 to 999', 999) },
+        ...{ sku, supplier, code, priority: wholeNumber(priority, 'priority from 1 to 999', 999) },
         max_price: most === undefined ? null : wholeNumber(most, 'price: whole rupiah', 999_999_999),
         falls_over: !('last' in given),
         margin: 'margin' in given || 'amount' in given ? marginOf(given) : null,
@@ -95,10 +95,10 @@ export const supplierCommands: Command[] = [
   {
     name: 'supplier unroute',
     summary: 'Take a route of an item away; orders on their way end where they are',
-    arguments: [SKU, PLACE],
-    run: async ({ supply }, { sku = '', place = '' }) => {
-      if (!(await supply.removeRoute(sku, wholeNumber(place, 'place', 999)))) {
-        throw new OperatorError(`${sku} has no route at place ${place}.`);
+    arguments: [SKU, PRIORITY],
+    run: async ({ supply }, { sku = '', priority = '' }) => {
+      if (!(await supply.removeRoute(sku, wholeNumber(priority, 'priority', 999)))) {
+        throw new OperatorError(`${sku} has no route of priority ${priority}.`);
       }
       return { text: `The route is gone.` };
     },
@@ -123,15 +123,15 @@ export const supplierCommands: Command[] = [
   {
     name: 'supplier send',
     summary: 'Let an order that is on hold since a restore go on by one of the routes of its item',
-    arguments: [ORDER, PLACE],
-    confirm: async (_services, { order = '', place = '' }) =>
-      `Send ${order} by route ${place}? Where the supplier has not sold it yet, it is bought there now.`,
-    run: async ({ supply }, { order = '', place = '' }) => {
-      const sent = await supply.send(order, wholeNumber(place, 'place', 999));
+    arguments: [ORDER, PRIORITY],
+    confirm: async (_services, { order = '', priority = '' }) =>
+      `Send ${order} by route ${priority}? Where the supplier has not sold it yet, it is bought there now.`,
+    run: async ({ supply }, { order = '', priority = '' }) => {
+      const sent = await supply.send(order, wholeNumber(priority, 'priority', 999));
       if (sent === 'no order') throw new OperatorError(`${order} is not on hold since a restore.`);
       if (sent === 'no route')
-        throw new OperatorError(`The item of ${order} has no route at place ${place}.`);
-      return { text: `${order} goes on by route ${place}.` };
+        throw new OperatorError(`The item of ${order} has no route of priority ${priority}.`);
+      return { text: `${order} goes on by route ${priority}.` };
     },
   },
   {

@@ -2,7 +2,7 @@ import { dateTime } from '../../../core/format/date';
 import { ticketStatus } from '../../../core/text/statuses';
 import { MOST_BODY, type OperatorState, operatorStates } from '../../../topics/tickets/server/operator';
 import { type Command, OperatorError } from '../command';
-import { told } from '../reason';
+import { partnerText } from '../reason';
 import { savedFile } from '../saved-file';
 
 const TICKET = { name: 'ticket', help: 'its code, such as TK-261121-AB12' };
@@ -78,7 +78,7 @@ export const ticketCommands: Command[] = [
     arguments: [TICKET, { name: 'text', help: 'what the partner reads, in Indonesian', rest: true }],
     options: [{ name: 'close', help: 'end the ticket with this answer', flag: true }],
     run: async (services, { ticket = '', text = '', close }) => {
-      await services.ticket.desk.answer(ticket, told(text, MOST_BODY), close !== undefined);
+      await services.ticket.desk.answer(ticket, partnerText(text, MOST_BODY), close !== undefined);
       return { text: `${ticket} is answered${close === undefined ? '' : ' and closed'}.` };
     },
   },

@@ -2,7 +2,7 @@ import { dateTime } from '../../../core/format/date';
 import { rupiah } from '../../../core/format/money';
 import type { Services } from '../../services';
 import { type Command, OperatorError } from '../command';
-import { REASON, told } from '../reason';
+import { partnerText, REASON } from '../reason';
 import { savedFile } from '../saved-file';
 
 const TOPUP = { name: 'topup', help: 'its code, such as TU-261121-AB12' };
@@ -66,13 +66,13 @@ export const topupCommands: Command[] = [
     summary: 'Refuse a top-up',
     arguments: [TOPUP, REASON],
     confirm: async (services, { topup = '', reason = '' }) => {
-      told(reason);
+      partnerText(reason);
       const { code, partner_name, invoice_paid_amount } = await inReview(services, topup);
       return `Refuse ${code}, ${rupiah(invoice_paid_amount)}, of ${partner_name}?`;
     },
     run: async (services, { topup = '', reason = '' }) => {
       const { id, code } = await inReview(services, topup);
-      await services.topup.rejectManual(id, told(reason));
+      await services.topup.rejectManual(id, partnerText(reason));
       return { text: `${code} is refused.` };
     },
   },

@@ -3,7 +3,7 @@ import { rupiah } from '../../../core/format/money';
 import { WITHDRAWAL } from '../../../core/states';
 import type { Services } from '../../services';
 import { type Command, OperatorError } from '../command';
-import { REASON, told } from '../reason';
+import { partnerText, REASON } from '../reason';
 
 const CODE = { name: 'withdrawal', help: 'its code, such as WD-261121-AB12CD' };
 
@@ -87,12 +87,12 @@ export const withdrawalCommands: Command[] = [
     summary: 'Give the money back',
     arguments: [CODE, REASON],
     confirm: async (services, { withdrawal = '', reason = '' }) => {
-      told(reason);
+      partnerText(reason);
       const { code, amount, partner_name } = await waiting(services, withdrawal);
       return `Reject ${code} and give ${rupiah(amount)} back to ${partner_name}?`;
     },
     run: async ({ withdrawalReview: service }, { withdrawal = '', reason = '' }) => {
-      await service.reject(withdrawal, told(reason));
+      await service.reject(withdrawal, partnerText(reason));
       return { text: `${withdrawal} is rejected, and the money is back.` };
     },
   },

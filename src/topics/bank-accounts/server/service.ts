@@ -37,7 +37,7 @@ interface BankAccountDeps {
   secret: Pick<SecretService, 'checkPin'>;
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record'>;
-  notice: Pick<SecurityNoticeService, 'tell'>;
+  notice: Pick<SecurityNoticeService, 'notify'>;
   ownerOf: (partnerId: string) => Promise<VerifiedOwner | null>;
 }
 
@@ -107,7 +107,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
   };
 
   /** Adds an account, optionally replacing another; returns the replaced one. */
-  const place = async (tx: Db, row: ReturnType<typeof sealed>, instead?: string) => {
+  const write = async (tx: Db, row: ReturnType<typeof sealed>, instead?: string) => {
     const count = await lockAccounts(tx, row.partner_id);
     const before = instead ? await dropAccount(tx, row.partner_id, instead) : null;
     if (instead && !before) throw new AppError('NOT_FOUND');
@@ -118,18 +118,18 @@ export function createBankAccountService(deps: BankAccountDeps) {
   };
 
   /** The owner is notified at once. */
-  const keep = async (actor: Actor, { pin, ...named }: Input, instead?: string): Promise<BankAccount> => {
+  const save = async (actor: Actor, { pin, ...named }: Input, instead?: string): Promise<BankAccount> => {
     await secret.checkPin(actor, pin);
     if (instead) await one(actor.partnerId, instead);
     const row = sealed(actor.partnerId, actor.userId, named, await holderOf(actor, named));
     await database.transaction(async (tx) => {
-      const before = await place(tx, row, instead);
+      const before = await write(tx, row, instead);
       await activity.record(tx, actor, {
         code: before ? 'bank.change' : 'bank.add',
         object: wordsOf({ bank_code: row.bank_code, account_end: row.number_end }),
         ...(before && { before: { Rekening: wordsOf(before) } }),
       });
-      await notice.tell(tx, actor, before ? 'Rekening pencairan diganti' : 'Rekening pencairan ditambah');
+      await notice.notify(tx, actor, before ? 'Rekening pencairan diganti' : 'Rekening pencairan ditambah');
     });
     return one(actor.partnerId, row.id);
   };
@@ -141,8 +141,8 @@ export function createBankAccountService(deps: BankAccountDeps) {
     },
 
     check: async (actor: Actor, named: Named) => ({ holder: await holderOf(actor, named) }),
-    add: (actor: Actor, input: Input) => keep(actor, input),
-    replace: (actor: Actor, id: string, input: Input) => keep(actor, input, id),
+    add: (actor: Actor, input: Input) => save(actor, input),
+    replace: (actor: Actor, id: string, input: Input) => save(actor, input, id),
 
     async choose(actor: Actor, id: string): Promise<BankAccount> {
       await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { RecordChange, RecordRule } from '../../../admin/server/rules/shape
 import { monthName } from '../../../core/format/date';
 import { bookWords } from '../text';
 import { readClosedMonths } from './closing-store';
-import { isKeptFile } from './file-store';
+import { isStoredFile } from './file-store';
 
 const LONGEST = 160;
 
@@ -24,7 +24,7 @@ export const entryRule: RecordRule = {
     const shut = [monthOf(data), monthOf(before)].find((month) => closed.has(month));
     const file = data.attachment;
     const isForeign =
-      typeof file === 'string' && file !== before?.attachment && !(await isKeptFile(tx, partnerId, file));
+      typeof file === 'string' && file !== before?.attachment && !(await isStoredFile(tx, partnerId, file));
     return {
       ...(shut && { date: [closedText(shut)] }),
       ...(isForeign && { attachment: ['Lampiran tidak ditemukan. Unggah ulang berkasnya.'] }),

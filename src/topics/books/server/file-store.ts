@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 
-export const isKeptFile = (db: Db, partner: string, id: string): Promise<boolean> =>
+export const isStoredFile = (db: Db, partner: string, id: string): Promise<boolean> =>
   db.hasRow(sql`
     select 1 from private_files where id = ${id} and partner_id = ${partner} and purpose = 'book'`);
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { BookFile } from '../contract/book-file';
-import { isKeptFile, readUnnamedFiles } from './file-store';
+import { isStoredFile, readUnnamedFiles } from './file-store';
 
 export interface BookFileDeps {
   database: Database;
@@ -45,17 +45,17 @@ export function createBookFiles({ database, files, quota }: BookFileDeps) {
       const { partnerId, userId } = actor;
       const picture = await drawn(partnerId, bytes);
       const left: (() => Promise<void>)[] = [];
-      const kept = await database.transaction(async (tx) => {
+      const file = await database.transaction(async (tx) => {
         for (const id of await readUnnamedFiles(tx, partnerId))
           left.push(await files.drop(tx, partnerId, id));
         return files.adopt(tx, { partnerId, userId, purpose: 'book', name }, picture);
       });
       await Promise.all(left.map((remove) => remove()));
-      return { id: kept.id, name: kept.name, bytes: kept.bytes };
+      return { id: file.id, name: file.name, bytes: file.bytes };
     },
 
     async open({ partnerId }: Actor, id: string) {
-      if (!(await isKeptFile(database.db, partnerId, id))) throw new AppError('NOT_FOUND');
+      if (!(await isStoredFile(database.db, partnerId, id))) throw new AppError('NOT_FOUND');
       return files.open(partnerId, id);
     },
   };

@@ -87,7 +87,7 @@ function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books, 
   ];
   for (const note of notes) {
     if (!note) continue;
-    room(doc, 40);
+    ensureSpace(doc, 40);
     normal(doc, 9).fillColor(GREY).text(plain(note), LEFT, doc.y, { width: WIDTH, lineGap: 2 });
     doc.moveDown(0.5);
   }
@@ -103,12 +103,12 @@ const lateNote = ({ month, late }: BookClosing, { lineName }: ReportHead): strin
   );
 
 /** The next page, where this one holds no more of that height. */
-function room(doc: Doc, height: number): void {
+function ensureSpace(doc: Doc, height: number): void {
   if (doc.y + height > BOTTOM) doc.addPage();
 }
 
 function title(doc: Doc, text: string, columns: string[]): void {
-  room(doc, 60);
+  ensureSpace(doc, 60);
   const y = doc.y;
   bold(doc, 11).text(text, LEFT, y, { width: 220 });
   cells(doc, columns, y, 9, false);
@@ -117,7 +117,7 @@ function title(doc: Doc, text: string, columns: string[]): void {
 }
 
 function line(doc: Doc, label: string, columns: string[], isSum = false): void {
-  room(doc, 30);
+  ensureSpace(doc, 30);
   const y = doc.y + 4;
   const face = isSum ? bold : normal;
   cells(doc, columns, y, 10, isSum);

@@ -30,7 +30,7 @@ CREATE TABLE bulk_rows (
   id uuid PRIMARY KEY,
   batch_id uuid NOT NULL REFERENCES bulk_batches,
   partner_id uuid NOT NULL REFERENCES partners,
-  place smallint NOT NULL,
+  position smallint NOT NULL,
   -- As it was typed.
   line text NOT NULL,
   brand_id uuid NOT NULL REFERENCES brands,
@@ -58,7 +58,7 @@ CREATE TABLE bulk_rows (
   CONSTRAINT bulk_rows_state CHECK (state between 1 and 5),
   CONSTRAINT bulk_rows_price CHECK (unit_price > 0)
 );
-CREATE UNIQUE INDEX bulk_rows_place ON bulk_rows (batch_id, place);
+CREATE UNIQUE INDEX bulk_rows_position ON bulk_rows (batch_id, position);
 CREATE INDEX bulk_rows_open ON bulk_rows (partner_id, variation_id, destination) WHERE state in (1, 2);
 CREATE INDEX bulk_rows_transaction ON bulk_rows (transaction_id);
 CREATE INDEX bulk_rows_inquiry ON bulk_rows (inquiry_id) WHERE inquiry_id is not null;

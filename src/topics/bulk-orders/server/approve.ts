@@ -37,7 +37,7 @@ export async function approvable(
   const ready = validated.filter(isReady);
   const unknown = validated.filter(({ isAway }) => isAway);
   const hasChanged = validated.some(
-    (row, place) => !row.isAway && !(isReady(row) && isAsSeen(wish, row, place)),
+    (row, index) => !row.isAway && !(isReady(row) && isAsSeen(wish, row, index)),
   );
   if (hasChanged) throw new AppError('CHANGED_SINCE_SEEN');
   if (unknown.length > 0) throw new AppError('SUPPLIER_AWAY');
@@ -74,8 +74,8 @@ export const approve = (
 export const plannedOf = (ready: readonly ReadyRow[]): number =>
   ready.reduce((sum, { order }) => sum + order.total, 0);
 
-const isAsSeen = ({ rows }: Wish, { order }: ReadyRow, place: number): boolean =>
-  order.unit_price === rows[place]?.price;
+const isAsSeen = ({ rows }: Wish, { order }: ReadyRow, index: number): boolean =>
+  order.unit_price === rows[index]?.price;
 
 /** Refuses repeats of orders bought or approved since the validation. */
 async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerprint: string | null) {
@@ -91,9 +91,9 @@ async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerp
 
 function rowsOf(ready: ReadyRow[], { rows }: Wish): NewRow[] {
   const goals = ready.map(({ order }) => `${order.variation} ${order.destination}`);
-  return ready.map(({ order, read }, place) => ({
+  return ready.map(({ order, read }, index) => ({
     id: v7(),
-    place: place + 1,
+    position: index + 1,
     line: read.typed.line,
     brand_id: order.brand,
     variation_id: order.variation,
@@ -102,11 +102,11 @@ function rowsOf(ready: ReadyRow[], { rows }: Wish): NewRow[] {
     sku: order.sku,
     destination: order.destination,
     form_values: read.request.form_values,
-    nickname: order.nickname ?? rows[place]?.nickname ?? null,
+    nickname: order.nickname ?? rows[index]?.nickname ?? null,
     inquiry_id: order.inquiry,
     unit_price: order.unit_price,
     // Repeats within one file are intended.
-    again: read.typed.again || goals.filter((goal) => goal === goals[place]).length > 1,
+    again: read.typed.again || goals.filter((goal) => goal === goals[index]).length > 1,
     idempotency_key: v4(),
   }));
 }

@@ -20,7 +20,7 @@ export interface NewBatch {
 
 export interface NewRow {
   id: string;
-  place: number;
+  position: number;
   line: string;
   brand_id: string;
   variation_id: string;
@@ -46,16 +46,16 @@ export const insertBatch = command<NewBatch>(
     :total::smallint, :planned::bigint)
   returning id, partner_id
 ), lines as (
-  insert into bulk_rows (id, batch_id, partner_id, place, line, brand_id, variation_id, product_name, item_name, sku,
+  insert into bulk_rows (id, batch_id, partner_id, position, line, brand_id, variation_id, product_name, item_name, sku,
     destination, form_values, nickname, inquiry_id, unit_price, again, idempotency_key, state)
-  select row.id, batch.id, batch.partner_id, row.place, row.line, row.brand_id, row.variation_id, row.product_name,
+  select row.id, batch.id, batch.partner_id, row.position, row.line, row.brand_id, row.variation_id, row.product_name,
     row.item_name, row.sku, row.destination, row.form_values, row.nickname, row.inquiry_id, row.unit_price, row.again,
     row.idempotency_key, 1
-  from batch cross join jsonb_to_recordset(:rows::jsonb) as row (id uuid, place smallint, line text, brand_id uuid,
+  from batch cross join jsonb_to_recordset(:rows::jsonb) as row (id uuid, position smallint, line text, brand_id uuid,
     variation_id uuid, product_name text, item_name text, sku text, destination text, form_values jsonb, nickname text,
     inquiry_id uuid, unit_price bigint, again boolean, idempotency_key uuid)
 )
-select tell_resource(partner_id, '${RESOURCE}') from batch`,
+select notify_resource(partner_id, '${RESOURCE}') from batch`,
 );
 
 const keyStatement = statement<
@@ -82,14 +82,14 @@ interface One {
   batch: string;
 }
 
-const told = `select tell_resource(partner_id, '${RESOURCE}') from moved`;
+const notified = `select notify_resource(partner_id, '${RESOURCE}') from moved`;
 
 const pauseStatement = statement<One>(
   'bulk_pause',
   `with moved as (
   update bulk_batches set status = 2, reason = null
   where id = :batch::uuid and partner_id = :partner::uuid and status = 1 returning partner_id
-) ${told}`,
+) ${notified}`,
 );
 
 const resumeStatement = statement<One>(
@@ -97,7 +97,7 @@ const resumeStatement = statement<One>(
   `with moved as (
   update bulk_batches set status = 1, reason = null
   where id = :batch::uuid and partner_id = :partner::uuid and status = 2 returning partner_id
-) ${told}`,
+) ${notified}`,
 );
 
 // Rows in progress are completed, because their orders may exist already.
@@ -106,7 +106,7 @@ const stopStatement = statement<One>(
   `with moved as (
   update bulk_batches set status = 3, reason = null, finished_at = now()
   where id = :batch::uuid and partner_id = :partner::uuid and status in (1, 2) returning partner_id
-) ${told}`,
+) ${notified}`,
 );
 
 const stopRestStatement = statement<One>(
@@ -144,7 +144,7 @@ join variations v on v.id = r.variation_id
 join partners p on p.id = b.partner_id
 join tiers tier on tier.id = p.tier_id
 where b.id = :batch::uuid and b.partner_id = :partner::uuid and b.status in (3, 4) and r.inquiry_id is null and ${HAS_FAILED}
-order by r.place`,
+order by r.position`,
 );
 
 const retryStatement = statement<One & { rows: string; user: string; user_name: string }, { count: number }>(
@@ -165,7 +165,7 @@ const retryStatement = statement<One & { rows: string; user: string; user_name: 
     user_name = :user_name::text
   from batch where b.id = batch.id and exists (select from failed) returning b.partner_id
 )
-select (select count(*)::int from failed) as count, tell_resource(partner_id, '${RESOURCE}') from moved`,
+select (select count(*)::int from failed) as count, notify_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
 /**

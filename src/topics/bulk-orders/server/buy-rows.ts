@@ -61,14 +61,14 @@ export async function buyRows(
   const refused: { row: RowUnderWay; refusal: AppError }[] = [];
   const together =
     reason === null ? await buyTogether(deps, actor, open, validated) : new Map<string, string>();
-  for (const [place, row] of open.entries()) {
+  for (const [index, row] of open.entries()) {
     const order = together.get(row.id);
     // Rows after a waiting row wait, too.
     const outcome =
       order !== undefined
         ? { order }
         : reason === null
-          ? await buyRow(deps, row, validated[place])
+          ? await buyRow(deps, row, validated[index])
           : { waits: reason };
     if ('order' in outcome) ends.push(...placedBy(row, outcome.order));
     else if ('refusal' in outcome) refused.push({ row, refusal: outcome.refusal });
@@ -99,8 +99,8 @@ async function validateAll(
     prepareBills(deps.database, actor, bills),
   ]);
   const verdicts = new Map<string, Validated | undefined>([
-    ...priced.map(({ id }, place) => [id, orders[place]] as const),
-    ...bills.map(({ id }, place) => [id, payments[place]] as const),
+    ...priced.map(({ id }, index) => [id, orders[index]] as const),
+    ...bills.map(({ id }, index) => [id, payments[index]] as const),
   ]);
   return rows.map(({ id }) => verdicts.get(id) ?? { kind: 'away' });
 }
@@ -113,8 +113,8 @@ async function buyTogether(
   validated: readonly Validated[],
 ): Promise<Map<string, string>> {
   const waits = validated.findIndex(({ kind }) => kind === 'away');
-  const ready = rows.slice(0, waits < 0 ? rows.length : waits).flatMap((row, place) => {
-    const verdict = validated[place];
+  const ready = rows.slice(0, waits < 0 ? rows.length : waits).flatMap((row, index) => {
+    const verdict = validated[index];
     return verdict?.kind === 'prepared' ? [{ row, order: orderOf(row, verdict.order) }] : [];
   });
   const ids =
@@ -125,7 +125,7 @@ async function buyTogether(
           ready.map(({ order }) => order),
         )
       : null;
-  return new Map(ids?.flatMap((id, place) => (ready[place] ? [[ready[place].row.id, id]] : [])));
+  return new Map(ids?.flatMap((id, index) => (ready[index] ? [[ready[index].row.id, id]] : [])));
 }
 
 /** The request hash is equal for every attempt of a row. */

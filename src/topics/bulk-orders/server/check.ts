@@ -57,11 +57,11 @@ export async function validateRows(
     if (isBill(read)) return billRow(read, bills.get(read));
     return isPriced(read) ? pricedRow(read, priced.get(read)) : plain(read);
   });
-  const [told, foreign] = await Promise.all([
-    repeatsTold(deps.database, actor.partnerId, found),
+  const [repeats, foreign] = await Promise.all([
+    repeatWarnings(deps.database, actor.partnerId, found),
     foreignNumbersOf(deps.database, rows),
   ]);
-  return told.map((row) => ({ ...row, operator: foreign.get(row.read) ?? null }));
+  return repeats.map((row) => ({ ...row, operator: foreign.get(row.read) ?? null }));
 }
 
 async function validatePriced(
@@ -73,17 +73,17 @@ async function validatePriced(
   // Repeats are reported separately, not as errors.
   const requests = ordered.map(({ request }) => ({ ...request, allow_duplicate: true }));
   const known = new Map<OrderRequest, number>();
-  for (const [place, request] of requests.entries()) {
-    const price = ordered[place]?.typed.known_price;
+  for (const [index, request] of requests.entries()) {
+    const price = ordered[index]?.typed.known_price;
     if (price !== undefined) known.set(request, price);
   }
   const asking = { database, supplier, sellingPrice, patience: PATIENCE, known };
   const validated = await prepareOrders(asking, actor, requests);
-  return new Map(ordered.flatMap((row, place) => (validated[place] ? [[row, validated[place]]] : [])));
+  return new Map(ordered.flatMap((row, index) => (validated[index] ? [[row, validated[index]]] : [])));
 }
 
 /** Repeats of orders of the last 24 hours, of pending batches, and within the file. */
-async function repeatsTold(
+async function repeatWarnings(
   database: Database,
   partner: string,
   rows: ValidatedRow[],
@@ -92,16 +92,16 @@ async function repeatsTold(
   const repeats = goals.length > 0 ? await repeatsOf(database, partner, goals) : [];
   const known = new Map(repeats.map((repeat) => [nameOf(repeat), repeat]));
   const seen = new Map<string, number>();
-  return rows.map((row, place) => {
+  return rows.map((row, index) => {
     if (!row.order || row.order.destination === '') return row;
     const name = nameOf(goalOf(row.order));
     const first = seen.get(name);
-    if (first === undefined) seen.set(name, place);
+    if (first === undefined) seen.set(name, index);
     // A second payment of one bill is always refused.
     else if (row.bill) return { ...row, order: null, problem: paidBy(first + 1) };
     const repeat = known.get(name);
     const duplicate = repeat
-      ? toldOf(repeat)
+      ? previewOf(repeat)
       : first === undefined
         ? null
         : `Sama dengan baris ${first + 1}.`;
@@ -109,7 +109,8 @@ async function repeatsTold(
   });
 }
 
-const paidBy = (place: number): string => `Tagihan yang sama dengan baris ${place}: cukup dibayar satu kali.`;
+const paidBy = (position: number): string =>
+  `Tagihan yang sama dengan baris ${position}: cukup dibayar satu kali.`;
 
 const goalOf = ({ variation, destination }: Goal): Goal => ({ variation, destination });
 
@@ -142,7 +143,7 @@ function billRow(read: ReadRow, verdict: BillVerdict | undefined): ValidatedRow 
 const wordsOf = ({ fields, message }: AppError): string =>
   fields ? Object.values(fields).flat().join(' ') : message;
 
-const toldOf = ({
+const previewOf = ({
   orders,
   minutes,
   open,

@@ -39,13 +39,13 @@ export async function retryOf(database: Database, partner: string, batch: string
 }
 
 function present(row: RowRead): BulkRow {
-  const { id, place, line, brand, item, sku, destination, nickname, price, is_bill } = row;
+  const { id, position, line, brand, item, sku, destination, nickname, price, is_bill } = row;
   const order =
     row.order_id && row.order_code
       ? { id: row.order_id, code: row.order_code, sn: row.sn, refund: row.refund ?? 0 }
       : null;
   return {
-    ...{ id, place, line, brand, item, sku, destination, nickname, price, is_bill },
+    ...{ id, position, line, brand, item, sku, destination, nickname, price, is_bill },
     outcome: bulkOutcome.parse(row.outcome),
     reason: row.refusal ?? (row.reason_code && reasonText(row.reason_code)),
     order,

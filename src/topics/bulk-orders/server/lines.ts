@@ -30,8 +30,8 @@ export async function readRows(database: Database, rows: readonly TypedRow[]): P
   const lines = rows.map(({ line }) => readOrderLine(line));
   const keys = [...new Set(lines.flatMap((line) => (line ? [skuKey(line.sku)] : [])))];
   const items = await readItemsByKeys(database, { keys });
-  return rows.map((typed, place): ReadRow => {
-    const line = lines[place];
+  return rows.map((typed, index): ReadRow => {
+    const line = lines[index];
     const nothing = { typed, item: null, request: null };
     if (!line) return { ...nothing, sku: null, shown: '', problem: UNREADABLE };
     const shown = line.destination.join(' ');

@@ -15,7 +15,7 @@ const TURN = 3_000;
 const PAUSE = 5_000;
 
 interface Deps extends BuyingDeps {
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   onOrder: () => void;
 }
 
@@ -52,7 +52,7 @@ const finish = ({ database, notification }: Deps, batchId: string): Promise<void
     const finished = await finishBatch(tx, { batch: batchId });
     if (!finished) return;
     const { partner_id, user_id, code, placed, refused } = finished;
-    await notification.tell(tx, partner_id, {
+    await notification.notify(tx, partner_id, {
       type: 'Transaksi',
       title: 'Pesanan massal selesai',
       body: `${code}: ${number(placed)} baris dipesan${refused > 0 ? `, ${number(refused)} tidak dibeli` : ''}.`,

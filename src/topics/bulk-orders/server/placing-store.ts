@@ -22,7 +22,7 @@ where b.id = :batch::uuid`,
 
 export interface RowUnderWay {
   id: string;
-  place: number;
+  position: number;
   brand_id: string;
   variation_id: string;
   form_values: Record<string, string>;
@@ -39,17 +39,17 @@ const takeStatement = statement<{ batch: string; most: number }, RowUnderWay>(
   `with taken as (
   select r.id from bulk_rows r join bulk_batches b on b.id = r.batch_id
   where r.batch_id = :batch::uuid and (r.state = 2 or (r.state = 1 and b.status = 1))
-  order by r.state desc, r.place limit :most::int for update of r
+  order by r.state desc, r.position limit :most::int for update of r
 )
 update bulk_rows r set state = 2 from taken where r.id = taken.id
-returning r.id, r.place, r.brand_id, r.variation_id, r.form_values, r.nickname, r.inquiry_id, r.unit_price, r.again,
+returning r.id, r.position, r.brand_id, r.variation_id, r.form_values, r.nickname, r.inquiry_id, r.unit_price, r.again,
   r.idempotency_key as key`,
 );
 
 /** The next rows in file order; empty if there is nothing to buy now. */
 export async function takeRows(database: Database, batch: string, most: number): Promise<RowUnderWay[]> {
   const rows = await run(database, takeStatement, { batch, most });
-  return rows.sort((one, other) => one.place - other.place);
+  return rows.sort((one, other) => one.position - other.position);
 }
 
 export interface RowEnd {
@@ -75,7 +75,7 @@ export const endRows = command<{ batch: string; ends: string }>(
     and (r.state = 2 or (e.state = 3 and r.state <> 3))
   returning r.id
 )
-select tell_resource(partner_id, '${RESOURCE}') from batch where exists (select from ended)`,
+select notify_resource(partner_id, '${RESOURCE}') from batch where exists (select from ended)`,
 );
 
 /** Pauses until a user resumes. */
@@ -85,7 +85,7 @@ export const pauseBatch = command<{ batch: string; reason: string }>(
   update bulk_batches set status = 2, reason = :reason::text
   where id = :batch::uuid and status = 1 returning partner_id
 )
-select tell_resource(partner_id, '${RESOURCE}') from moved`,
+select notify_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
 export const noteReason = command<{ batch: string; reason: string | null }>(
@@ -94,7 +94,7 @@ export const noteReason = command<{ batch: string; reason: string | null }>(
   update bulk_batches set reason = :reason::text
   where id = :batch::uuid and status = 1 and reason is distinct from :reason::text returning partner_id
 )
-select tell_resource(partner_id, '${RESOURCE}') from moved`,
+select notify_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
 export interface Finished {
@@ -114,7 +114,7 @@ export const finishBatch = queryOne<{ batch: string }, Finished>(
     and not exists (select from bulk_rows r where r.batch_id = b.id and r.state in (1, 2))
   returning b.id, b.partner_id, b.user_id, b.code
 )
-select partner_id, user_id, code, tell_resource(partner_id, '${RESOURCE}'),
+select partner_id, user_id, code, notify_resource(partner_id, '${RESOURCE}'),
   (select count(*)::int from bulk_rows r where r.batch_id = moved.id and r.state = 3) as placed,
   (select count(*)::int from bulk_rows r where r.batch_id = moved.id and r.state = 4) as refused
 from moved`,

@@ -63,7 +63,7 @@ export async function readHeads(db: Db, where: SQL): Promise<Head[]> {
 
 export interface RowRead {
   id: string;
-  place: number;
+  position: number;
   line: string;
   brand: string;
   item: string;
@@ -83,7 +83,7 @@ export interface RowRead {
 
 export const readBatchRows = (db: Db, partnerId: string, id: string): Promise<RowRead[]> =>
   db.rows<RowRead>(sql`
-    select r.id, r.place, r.line, r.product_name as brand, r.item_name as item, r.sku, r.destination, r.nickname,
+    select r.id, r.position, r.line, r.product_name as brand, r.item_name as item, r.sku, r.destination, r.nickname,
       coalesce(t.selling_total, r.unit_price) as price, r.inquiry_id is not null as is_bill, ${OUTCOME} as outcome, r.refusal, t.id as order_id,
       t.code as order_code, t.sn, t.refund_amount as refund, t.status_reason_code as reason_code
-    from ${ROWS} where r.batch_id = ${id} and r.partner_id = ${partnerId} order by r.place`);
+    from ${ROWS} where r.batch_id = ${id} and r.partner_id = ${partnerId} order by r.position`);

@@ -36,7 +36,7 @@ function bulkSheet(format: Spreadsheet['format'], batch: BulkBatch): Spreadsheet
     ],
     batches: portion(
       batch.rows.map((row) => [
-        ...[row.place, row.line, row.brand, row.item, row.sku, row.destination, row.nickname, row.price],
+        ...[row.position, row.line, row.brand, row.item, row.sku, row.destination, row.nickname, row.price],
         ...[wordOf(row.outcome), row.reason],
         ...[row.order?.code ?? null, row.order?.sn ?? null, row.order?.refund ?? null],
       ]),

@@ -27,7 +27,7 @@ import { sameBatch } from './repeat-store';
 import { whoseOf } from './whose';
 
 /** Hourly limits of validations: full batches, and a few corrected rows. */
-const LOOKS = { kind: 'bulk-check', most: 300, seconds: 3_600, gap: 0 };
+const CHECKS = { kind: 'bulk-check', most: 300, seconds: 3_600, gap: 0 };
 const MENDS = { kind: 'bulk-mend', most: 600, seconds: 3_600, gap: 0 };
 const FEW = 100;
 /** Hourly limits of inquiries: as many as single inquiries, because each reveals customer data. */
@@ -43,8 +43,8 @@ interface Deps {
   supplier: Pick<Supplier, 'quote' | 'checkNickname' | 'inquire'>;
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
-  notification: Pick<NotificationService, 'tell'>;
-  notice: Pick<NoticeService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
+  notice: Pick<NoticeService, 'notify'>;
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'spend'>;
@@ -77,10 +77,10 @@ export function createBulkService(deps: Deps) {
   };
 
   const spendBills = async ({ partnerId }: Actor, bills: number) => {
-    const [looks, times] =
+    const [checks, times] =
       bills <= FEW_AT_MOST ? [FEW_BILLS, Math.min(bills, 1)] : [BILLS, Math.ceil(bills / BILLS_OF_ONE)];
     for (let time = 0; time < times; time += 1) {
-      await quota.spend(looks, partnerId, { code: 'RATE_LIMITED' });
+      await quota.spend(checks, partnerId, { code: 'RATE_LIMITED' });
     }
   };
 
@@ -92,7 +92,7 @@ export function createBulkService(deps: Deps) {
     ): Promise<ReplyOf<typeof checkBulk>> => {
       const rows = await readRows(database, typed);
       const asked = rows.filter(isAsked);
-      await quota.spend(asked.length > FEW ? LOOKS : MENDS, actor.partnerId, { code: 'RATE_LIMITED' });
+      await quota.spend(asked.length > FEW ? CHECKS : MENDS, actor.partnerId, { code: 'RATE_LIMITED' });
       const validated = await validateRows(
         { ...deps, billers: { supplier, notice, spend: (bills) => spendBills(actor, bills) } },
         actor,

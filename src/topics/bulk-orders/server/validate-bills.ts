@@ -14,7 +14,7 @@ const PATIENCE = 12_000;
 /** Null to use only inquiries that were displayed. */
 export type AsksBillers = {
   supplier: Pick<Supplier, 'inquire'>;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
   /** Called with the number of inquiries before they are made; throws RATE_LIMITED. */
   spend: (bills: number) => Promise<void>;
 } | null;
@@ -38,8 +38,8 @@ export async function validateBills(
   const asked = await inquireMany({ ...billers, database }, actor, wishes, PATIENCE);
   const found = await prepareBills(database, actor, asked.flatMap(requestOf));
   let next = 0;
-  for (const [place, row] of open.entries()) {
-    const answer = asked[place];
+  for (const [index, row] of open.entries()) {
+    const answer = asked[index];
     const verdict = answer?.kind === 'found' ? found[next++] : refusedOf(answer);
     if (verdict) verdicts.set(row, verdict);
   }
@@ -57,8 +57,8 @@ async function seenBills(database: Database, actor: Payer, rows: readonly Ordere
   const nothing = (): BillVerdict =>
     refusedOf({ kind: 'refused', refusal: new AppError('INQUIRY_REQUIRED') });
   const verdicts = new Map<OrderedRow, BillVerdict>(rows.map((row) => [row, nothing()]));
-  for (const [place, row] of known.entries()) {
-    const verdict = validated[place];
+  for (const [index, row] of known.entries()) {
+    const verdict = validated[index];
     if (verdict?.facts && isOf(row, verdict.facts)) verdicts.set(row, verdict);
   }
   return verdicts;

@@ -71,8 +71,8 @@ export function destinationValues(forms: readonly BrandForm[], { destination, re
   const parts = partsFor(forms, destination, rest);
   return {
     values: Object.fromEntries(
-      forms.flatMap((form, place) => {
-        const part = parts[place];
+      forms.flatMap((form, index) => {
+        const part = parts[index];
         return part === undefined ? [] : [[form.key, typedValue(form, part)]];
       }),
     ),

@@ -26,19 +26,19 @@ export interface OrderTable {
 export function readOrderTable(rows: readonly string[][]): OrderTable {
   const at = headOf(rows);
   const head = rows[at] ?? [];
-  const places = at < 0 ? null : placesOf(head);
+  const order = at < 0 ? null : columnsOf(head);
   const first = at < 0 ? firstOrder(rows) : at + 1;
   const lines: string[] = [];
   const left: OrderTable['left'] = [];
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (!row.some(Boolean)) continue;
-    const line = lineOf(places ? places.map((column) => row[column] ?? '') : row);
-    if (place < first || isTotalRow(row) || line === '') left.push(leftRow(row, place));
+    const line = lineOf(order ? order.map((column) => row[column] ?? '') : row);
+    if (index < first || isTotalRow(row) || line === '') left.push(leftRow(row, index));
     else lines.push(line);
   }
-  const columns = head.flatMap((name, place) =>
-    places && !places.includes(place) && rows.slice(first).some((row) => row[place])
-      ? [name || columnName(place)]
+  const columns = head.flatMap((name, index) =>
+    order && !order.includes(index) && rows.slice(first).some((row) => row[index])
+      ? [name || columnName(index)]
       : [],
   );
   return { lines, left, columns };
@@ -55,14 +55,14 @@ const headOf = (rows: readonly string[][]): number =>
         row.filter(Boolean).length > 1 && row.some((cell) => CODES.some((name) => name.test(cell.trim()))),
     );
 
-function placesOf(head: readonly string[]): number[] {
+function columnsOf(head: readonly string[]): number[] {
   const names = head.map((cell) => cell.trim());
   const code =
-    CODES.map((shape) => names.findIndex((name) => shape.test(name))).find((place) => place >= 0) ?? 0;
-  const others = names.flatMap((name, place) => (place === code ? [] : [{ name, place }]));
-  const told = others.filter(({ name }) => DESTINATION.test(name) && !ELSE.test(name));
-  const destination = told.length > 0 ? told : others.filter(({ name }) => !ELSE.test(name));
-  return [code, ...destination.map(({ place }) => place)];
+    CODES.map((shape) => names.findIndex((name) => shape.test(name))).find((index) => index >= 0) ?? 0;
+  const others = names.flatMap((name, index) => (index === code ? [] : [{ name, index }]));
+  const destinations = others.filter(({ name }) => DESTINATION.test(name) && !ELSE.test(name));
+  const destination = destinations.length > 0 ? destinations : others.filter(({ name }) => !ELSE.test(name));
+  return [code, ...destination.map(({ index }) => index)];
 }
 
 /** First row below the titles: a row of a wide table with a single cell is a title. */

@@ -10,7 +10,7 @@ interface Operator {
 }
 
 const from = (first: number, last: number): string[] =>
-  Array.from({ length: last - first + 1 }, (_, place) => `0${first + place}`);
+  Array.from({ length: last - first + 1 }, (_, index) => `0${first + index}`);
 
 /** A prefix belongs to two operators if one sells as a brand of the other: by.U numbers are Telkomsel's. */
 const operators: readonly Operator[] = [

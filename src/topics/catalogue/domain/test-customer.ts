@@ -12,7 +12,7 @@ export function testCustomer(forms: readonly BrandForm[], ending: string, spare:
   const [first] = forms;
   if (!first || first.type === 'select' || first.type === 'email') return null;
   const typed = Object.fromEntries(
-    forms.map((form, place) => [form.key, place === 0 ? firstOf(form, ending, spare) : madeUp(form)]),
+    forms.map((form, index) => [form.key, index === 0 ? firstOf(form, ending, spare) : madeUp(form)]),
   );
   const { values, errors } = checkFormValues(forms, typed);
   return Object.keys(errors).length === 0 && values[first.key]?.endsWith(ending) ? values : null;
@@ -22,8 +22,8 @@ function firstOf({ type, min_len, max_len }: BrandForm, ending: string, spare: s
   const begins = type === 'phone' ? '0812' : '1';
   const least = Math.max(min_len ?? 0, begins.length + ending.length);
   const length = Math.min(Math.max(least, USUAL), max_len ?? USUAL);
-  const room = Math.max(0, length - begins.length - ending.length);
-  return begins + spare.padEnd(room, '5').slice(0, room) + ending;
+  const width = Math.max(0, length - begins.length - ending.length);
+  return begins + spare.padEnd(width, '5').slice(0, width) + ending;
 }
 
 function madeUp({ type, required, options, min_len }: BrandForm): string {

@@ -56,7 +56,7 @@ CREATE TABLE variations (
   group_key text,
   sort integer NOT NULL,
   -- Since when the supplier has this price and status: what it told of before is no news.
-  told_at timestamptz NOT NULL DEFAULT now(),
+  reported_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- What a list finds it by (`search_text`): a catalogue of 20,000 items is looked through at each sign typed.
   search text GENERATED ALWAYS AS (search_text(sku || chr(10) || name)) STORED NOT NULL,

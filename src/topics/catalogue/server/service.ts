@@ -23,7 +23,7 @@ import {
 } from './brand-list-store';
 import { deliveryOf, markFavorite, readBrandRow, readVariationRows } from './brand-store';
 import { nicknameOf } from './nickname';
-import { toldPrice } from './told-price';
+import { visiblePrice } from './visible-price';
 
 /** Brands bought in the last 30 days, most bought first; failed orders do not count. */
 const topRows = queryAll<{ partner: string; most: number }, TopProduct>(
@@ -50,7 +50,7 @@ interface Deps {
 
 export function createCatalogueService({ database, supplier, sellingPrice }: Deps) {
   /** Replaces the lowest cost by the lowest selling price, which may belong to another item. */
-  const tellLowest = async (actor: Actor, brands: BrandSummary[], discount: number): Promise<void> => {
+  const fillLowestPrices = async (actor: Actor, brands: BrandSummary[], discount: number): Promise<void> => {
     const items = await openItems(database, { brands: brands.map(({ id }) => id) });
     const pricer = await sellingPrice.pricerFor(actor, items);
     for (const brand of brands) {
@@ -81,7 +81,7 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Dep
       ]);
       const { tier_name, total, updated_at } = facts;
       const data: BrandSummary[] = rows.map((row) => brandSummary(row, facts));
-      if (!seesCost(actor)) await tellLowest(actor, data, facts.price_discount_bps);
+      if (!seesCost(actor)) await fillLowestPrices(actor, data, facts.price_discount_bps);
       return { data, meta: { ...page, total, tier_name, updated_at } };
     },
 
@@ -104,7 +104,7 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Dep
       );
       const { tier_name, price_discount_bps, now, ...brand } = row;
       const summary = brandSummary(brand, { tier_name, price_discount_bps, now });
-      if (!seesCost(actor)) await tellLowest(actor, [summary], price_discount_bps);
+      if (!seesCost(actor)) await fillLowestPrices(actor, [summary], price_discount_bps);
       return {
         ...summary,
         regions: row.regions,
@@ -112,12 +112,12 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Dep
         how_to_html: row.how_to_html,
         forms: row.forms,
         variations: variations.map(({ base_price, price_before, ...item }) => {
-          const told = toldPrice(actor, sold, reached(item.id), {
+          const visible = visiblePrice(actor, sold, reached(item.id), {
             cost: priceOf(base_price, price_discount_bps),
             costBefore: priceOf(price_before, price_discount_bps),
             commission: item.commission,
           });
-          return { ...item, ...told };
+          return { ...item, ...visible };
         }),
         orders_24h: delivery.finished,
         success_rate: successRate(delivery),

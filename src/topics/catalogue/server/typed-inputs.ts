@@ -15,8 +15,8 @@ export function typedInputs(
   /** The brand's own inputs, if a website orders them differently. */
   brand: readonly BrandForm[] = forms,
 ): TypedInputs {
-  const { values, errors: told } = checkFormValues(forms, typed);
-  const errors = Object.entries(told).map(([key, messages]) => [`form_values.${key}`, messages]);
+  const { values, errors: fieldErrors } = checkFormValues(forms, typed);
+  const errors = Object.entries(fieldErrors).map(([key, messages]) => [`form_values.${key}`, messages]);
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', undefined, Object.fromEntries(errors));
   return { values, inputs: brand.flatMap(({ key }) => values[key] ?? []) };
 }

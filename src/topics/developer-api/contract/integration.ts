@@ -43,8 +43,8 @@ export const accessToken = z.object({
 export type AccessToken = z.infer<typeof accessToken>;
 
 /** The only reply with a secret. */
-const toldToken = accessToken.extend({ secret: z.string() });
-export type ToldToken = z.infer<typeof toldToken>;
+const createdToken = accessToken.extend({ secret: z.string() });
+export type CreatedToken = z.infer<typeof createdToken>;
 
 export const listAccessTokens = get('/v1/crm/access-token', 'integration', {
   summary: 'Token akses API',
@@ -68,7 +68,7 @@ export type AccessTokenInput = z.input<typeof accessTokenInput>;
 export const createAccessToken = post('/v1/crm/access-token', OWNER_ONLY, {
   summary: 'Buat token akses API',
   body: accessTokenInput,
-  reply: toldToken,
+  reply: createdToken,
 });
 
 /** The previous secret stays valid for 24 hours. Throws NOT_FOUND, ACT_NOT_NOW, SECRET_OVERLAP `{ until }`. */
@@ -76,7 +76,7 @@ export const rotateAccessToken = post('/v1/crm/access-token/:id/secret', OWNER_O
   summary: 'Ganti secret token akses API',
   params: idParams,
   body: z.strictObject({ pin: askedPin }),
-  reply: toldToken,
+  reply: createdToken,
 });
 
 /** Revokes at once and without a PIN, because a lost secret is urgent. */

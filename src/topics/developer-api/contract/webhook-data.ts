@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { described } from '../../../core/contract/described';
 import { id, instant, rupiah } from '../../../core/contract/shapes';
-import { told } from '../../../core/contract/told';
 import { TOPUP, TRANSACTION } from '../../../core/states';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import { apiItem } from './open-api/catalogue';
@@ -32,16 +32,19 @@ const sentAtOrNull = (stored: string | null) => stored && sentAt(stored);
 
 const { code, ref_id, status, refunded, refund_amount, reason, sku, qty, total, sn } = apiOrder.shape;
 const order = z.object({
-  id: told(id, 'ID pesanan.'),
+  id: described(id, 'ID pesanan.'),
   ...{ code, ref_id },
-  brand: told(z.string(), 'Nama brand.'),
-  item: told(z.string(), 'Nama item.'),
+  brand: described(z.string(), 'Nama brand.'),
+  item: described(z.string(), 'Nama item.'),
   sku,
-  destination: told(z.string(), 'Tujuan, dalam satu baris.'),
-  nickname: told(z.string().nullable(), 'Nama pemilik tujuan; null bila tidak dicek.'),
+  destination: described(z.string(), 'Tujuan, dalam satu baris.'),
+  nickname: described(z.string().nullable(), 'Nama pemilik tujuan; null bila tidak dicek.'),
   ...{ qty, total, status, refunded, refund_amount, reason, sn },
-  voucher_codes: told(z.array(z.string()), 'Kode voucher, disamarkan; yang utuh dibaca di status pesanan.'),
-  version: told(z.int(), 'Naik setiap kali pesanan berubah: yang lebih kecil sudah lewat.'),
+  voucher_codes: described(
+    z.array(z.string()),
+    'Kode voucher, disamarkan; yang utuh dibaca di status pesanan.',
+  ),
+  version: described(z.int(), 'Naik setiap kali pesanan berubah: yang lebih kecil sudah lewat.'),
   created_at: apiOrder.shape.created_at,
   finished_at: apiOrder.shape.finished_at,
 });
@@ -69,14 +72,14 @@ export const orderData = webhookData(order, (row: OrderFacts) => ({
 }));
 
 const topup = z.object({
-  id: told(id, 'ID top up.'),
-  code: told(z.string(), 'Kode top up.'),
-  amount: told(rupiah, 'Rupiah yang masuk ke saldo.'),
-  paid_amount: told(rupiah, 'Rupiah yang dibayar, dengan biayanya.'),
-  method: told(z.string(), 'Cara membayar.'),
-  status: told(z.literal(TOPUP.paid), 'Sudah dibayar.'),
-  balance_after: told(rupiah.nullable(), 'Saldo sesudahnya, rupiah; null bila belum tercatat.'),
-  paid_at: told(instant.nullable(), 'Dibayar.'),
+  id: described(id, 'ID top up.'),
+  code: described(z.string(), 'Kode top up.'),
+  amount: described(rupiah, 'Rupiah yang masuk ke saldo.'),
+  paid_amount: described(rupiah, 'Rupiah yang dibayar, dengan biayanya.'),
+  method: described(z.string(), 'Cara membayar.'),
+  status: described(z.literal(TOPUP.paid), 'Sudah dibayar.'),
+  balance_after: described(rupiah.nullable(), 'Saldo sesudahnya, rupiah; null bila belum tercatat.'),
+  paid_at: described(instant.nullable(), 'Dibayar.'),
 });
 type TopupFacts = Omit<z.output<typeof topup>, 'paid_amount' | 'method'> & {
   invoice_paid_amount: number;
@@ -91,26 +94,29 @@ export const topupData = webhookData(topup, (row: TopupFacts) => ({
 }));
 
 const balance = z.object({
-  balance: told(rupiah, 'Saldo utama, rupiah.'),
-  threshold: told(rupiah, 'Jumlah pengingat Anda, rupiah.'),
-  version: told(z.int(), 'Naik setiap kali saldo berubah.'),
+  balance: described(rupiah, 'Saldo utama, rupiah.'),
+  threshold: described(rupiah, 'Jumlah pengingat Anda, rupiah.'),
+  version: described(z.int(), 'Naik setiap kali saldo berubah.'),
 });
 
 export const balanceData = webhookData(balance, (row: z.output<typeof balance>) => row);
 
 const { price, admin_fee, commission } = apiItem.shape;
 const item = z.object({
-  id: told(id, 'ID item.'),
-  sku: told(z.string(), 'SKU item.'),
-  brand: told(z.string(), 'Nama brand.'),
-  item: told(z.string(), 'Nama item.'),
-  old_price: told(price, 'Harga sebelumnya, rupiah menurut tier Anda; null bila tagihan yang menentukan.'),
-  price: told(price, 'Harga sekarang, rupiah menurut tier Anda; null bila tagihan yang menentukan.'),
-  old_admin_fee: told(admin_fee, 'Pascabayar: biaya admin sebelumnya setiap lembar tagihan, rupiah.'),
+  id: described(id, 'ID item.'),
+  sku: described(z.string(), 'SKU item.'),
+  brand: described(z.string(), 'Nama brand.'),
+  item: described(z.string(), 'Nama item.'),
+  old_price: described(
+    price,
+    'Harga sebelumnya, rupiah menurut tier Anda; null bila tagihan yang menentukan.',
+  ),
+  price: described(price, 'Harga sekarang, rupiah menurut tier Anda; null bila tagihan yang menentukan.'),
+  old_admin_fee: described(admin_fee, 'Pascabayar: biaya admin sebelumnya setiap lembar tagihan, rupiah.'),
   admin_fee,
-  old_commission: told(commission, 'Pascabayar: komisi Anda sebelumnya setiap lembar tagihan, rupiah.'),
+  old_commission: described(commission, 'Pascabayar: komisi Anda sebelumnya setiap lembar tagihan, rupiah.'),
   commission,
-  old_status: told(z.int(), 'Status sebelumnya.'),
+  old_status: described(z.int(), 'Status sebelumnya.'),
   status: apiItem.shape.status,
 });
 type ItemFacts = Omit<z.output<typeof item>, 'item' | 'price' | 'old_price'> & {
@@ -125,12 +131,12 @@ export const itemData = webhookData(item, (row: ItemFacts, discount) => {
 });
 
 const ticket = z.object({
-  id: told(id, 'ID tiket.'),
-  code: told(z.string(), 'Kode tiket.'),
-  subject: told(z.string(), 'Judul tiket.'),
-  status: told(z.int(), '1 baru, 2 diproses, 3 menunggu balasan Anda, 4 selesai, 5 ditutup.'),
-  message: told(z.string(), 'Balasannya.'),
-  replied_at: told(instant, 'Dibalas.'),
+  id: described(id, 'ID tiket.'),
+  code: described(z.string(), 'Kode tiket.'),
+  subject: described(z.string(), 'Judul tiket.'),
+  status: described(z.int(), '1 baru, 2 diproses, 3 menunggu balasan Anda, 4 selesai, 5 ditutup.'),
+  message: described(z.string(), 'Balasannya.'),
+  replied_at: described(instant, 'Dibalas.'),
 });
 
 export const ticketData = webhookData(ticket, (row: z.output<typeof ticket>) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { described } from '../../../core/contract/described';
 import { instant } from '../../../core/contract/shapes';
-import { told } from '../../../core/contract/told';
 import { ITEM, REFUNDED, TICKET, TOPUP, TRANSACTION } from '../../../core/states';
 import { PING, type WebhookEvent } from '../../../core/text/webhook';
 import {
@@ -15,17 +15,17 @@ import {
 } from './webhook-data';
 
 export const webhookHeaders = {
-  'webhook-id': told(
+  'webhook-id': described(
     z.string(),
     'Tetap sama bila kejadian dikirim lagi: pakai untuk mengenali yang sudah diterima.',
     '5b1f6f0e-6a0d-4c6e-9f43-0f6b6a1f2c11',
   ),
-  'webhook-timestamp': told(
+  'webhook-timestamp': described(
     z.string().regex(/^\d+$/),
     'Detik Unix saat dikirim; tolak yang lebih dari 300 detik dari jam Anda.',
     '1764040802',
   ),
-  'webhook-signature': told(
+  'webhook-signature': described(
     z.string().regex(/^v1,\S+(?: v1,\S+)*$/),
     'Satu atau beberapa `v1,…` dipisahkan spasi; cukup satu yang cocok.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
@@ -121,8 +121,8 @@ export type WebhookName = keyof typeof webhookMessages;
 
 export const webhookBody = (name: WebhookName) =>
   z.object({
-    type: told(z.literal(name), 'Nama kejadian.'),
-    timestamp: told(instant, 'Saat kejadiannya.'),
+    type: described(z.literal(name), 'Nama kejadian.'),
+    timestamp: described(instant, 'Saat kejadiannya.'),
     data: webhookMessages[name].shape.meta({ description: 'Keadaannya pada saat itu.' }),
   });
 

@@ -3,7 +3,7 @@ import { askedPin } from '../../../core/contract/asked-pin';
 import { del, get, OWNER_ONLY, post, put } from '../../../core/contract/endpoint';
 import { id, idParams, instant, keysOf, nothing } from '../../../core/contract/shapes';
 import { webhookEvents, webhookFailures } from '../../../core/text/webhook';
-import { isToldIn, NOT_IN_SANDBOX } from '../domain/webhook-worlds';
+import { isSentIn, NOT_IN_SANDBOX } from '../domain/webhook-worlds';
 import { apiEnvironments } from '../domain/words';
 
 const INTEGRATION = 'integration';
@@ -46,7 +46,7 @@ export type WebhookInput = z.infer<typeof webhookInput>;
 
 export const newWebhook = webhookInput
   .extend({ environment: keysOf(apiEnvironments).default('production'), pin: askedPin })
-  .refine(({ environment, events }) => isToldIn(environment, events), {
+  .refine(({ environment, events }) => isSentIn(environment, events), {
     path: ['events'],
     message: NOT_IN_SANDBOX,
   });

@@ -10,5 +10,5 @@ export const sandboxEvents: readonly WebhookEvent[] = [
 ];
 export const NOT_IN_SANDBOX = 'Di sandbox hanya pesanan dan katalog yang diberitahukan.';
 
-export const isToldIn = (environment: ApiEnvironment, events: readonly WebhookEvent[]): boolean =>
+export const isSentIn = (environment: ApiEnvironment, events: readonly WebhookEvent[]): boolean =>
   environment === 'production' || events.every((event) => sandboxEvents.includes(event));

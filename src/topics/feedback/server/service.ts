@@ -12,13 +12,13 @@ import { answerFeedback, insertFeedback, type OpenFeedback, openFeedback, readFe
 export interface FeedbackDeps {
   database: Database;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   quota: Pick<QuotaService, 'spend'>;
 }
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
-const MOST_TOLD = 200;
+const MAX_QUOTED = 200;
 /** Limit per user, because the team reads all feedback. */
 const SENT: Quota = { kind: 'feedback', most: 5, seconds: 3_600, gap: 0 };
 
@@ -61,10 +61,10 @@ export function createFeedbackService({ database, activity, notification, quota 
       database.transaction(async (tx) => {
         const sender = await answerFeedback(tx, id, reply);
         if (!sender) throw new AppError('NOT_FOUND');
-        await notification.tell(tx, sender.partner_id, {
+        await notification.notify(tx, sender.partner_id, {
           type: 'Info',
           title: 'Masukan Anda dibalas',
-          body: reply.length > MOST_TOLD ? `${reply.slice(0, MOST_TOLD)}…` : reply,
+          body: reply.length > MAX_QUOTED ? `${reply.slice(0, MAX_QUOTED)}…` : reply,
           link: '/feedback',
           audience: { userId: sender.user_id },
         });

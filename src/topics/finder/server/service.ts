@@ -4,9 +4,9 @@ import { type Found, MOST_FOUND } from '../contract';
 import { type TypedNumber, typedNumber } from '../domain';
 
 /** Rows are looked for only if the user may open the list `object`. */
-interface Source<Look> {
+interface Source<Query> {
   object: string;
-  look: Look;
+  search: Query;
 }
 type ByNumber<Row> = (partnerId: string, typed: TypedNumber, most: number) => Promise<Row[]>;
 
@@ -30,18 +30,20 @@ export function createFinderService(deps: FinderDeps) {
       if (!verified) throw new AppError('NOT_VERIFIED');
       const typed = typedNumber(text);
       /** Empty if the text is no number or the user may not read the list. */
-      const byNumber = async <Row>({ object, look }: Source<ByNumber<Row>>): Promise<Row[]> =>
-        typed && can(object).can ? look(partnerId, typed, MOST_FOUND) : [];
-      const seen = async <Row>({ object }: Source<unknown>, look: () => Promise<Row[]>): Promise<Row[]> =>
-        can(object).can ? look() : [];
+      const byNumber = async <Row>({ object, search }: Source<ByNumber<Row>>): Promise<Row[]> =>
+        typed && can(object).can ? search(partnerId, typed, MOST_FOUND) : [];
+      const seen = async <Row>({ object }: Source<unknown>, search: () => Promise<Row[]>): Promise<Row[]> =>
+        can(object).can ? search() : [];
       const [transactions, topups, profit, commissions, panel_orders, brands, items] = await Promise.all([
         byNumber(deps.transactions),
         byNumber(deps.topups),
         byNumber(deps.withdrawals),
         byNumber(deps.commissions),
-        seen(deps.panelOrders, async () => (typed ? deps.panelOrders.look(partnerId, text, MOST_FOUND) : [])),
-        seen(deps.brands, () => deps.brands.look(text, MOST_FOUND)),
-        seen(deps.items, () => deps.items.look(actor, text, MOST_FOUND)),
+        seen(deps.panelOrders, async () =>
+          typed ? deps.panelOrders.search(partnerId, text, MOST_FOUND) : [],
+        ),
+        seen(deps.brands, () => deps.brands.search(text, MOST_FOUND)),
+        seen(deps.items, () => deps.items.search(actor, text, MOST_FOUND)),
       ]);
       const withdrawals = [...profit, ...commissions].slice(0, MOST_FOUND);
       return { items, transactions, topups, panel_orders, withdrawals, brands };

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { checkFormValues } from '../../catalogue/domain/form-values';
 import { destinationValues, type OrderLine, readOrderLine, skuKey } from '../../catalogue/domain/order-line';
-import { toldPrice } from '../../catalogue/server/told-price';
+import { visiblePrice } from '../../catalogue/server/visible-price';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { FoundItem } from '../contract';
@@ -27,12 +27,12 @@ export async function typedOrders(
   const meant = line.destination.length > 0 ? rows.filter(({ is_exact }) => is_exact) : rows;
   const pricer = await sellingPrice.pricerFor(actor, meant.map(reached));
   return meant.map((row) => {
-    const told = toldPrice(actor, pricer, reached(row), {
+    const visible = visiblePrice(actor, pricer, reached(row), {
       ...costOf(row),
       costBefore: null,
       commission: null,
     });
-    return { ...itemOf(row), price: told.price, is_unpriced: told.is_unpriced, ...filled(row, line) };
+    return { ...itemOf(row), price: visible.price, is_unpriced: visible.is_unpriced, ...filled(row, line) };
   });
 }
 

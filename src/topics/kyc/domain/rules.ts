@@ -22,7 +22,7 @@ export interface KycWorld {
   /** Any level; if omitted, codes are not checked. */
   isRegion?(code: string): boolean;
   /** Stored secret numbers that the form does not show again. */
-  kept?: readonly KycField[];
+  stored?: readonly KycField[];
 }
 
 export type KycErrors = Partial<Record<KycField, string[]>>;
@@ -148,7 +148,7 @@ function errorOf(field: KycField, form: KycForm, world: KycWorld, required: bool
   const given = !isEmpty(value);
   if (given) return rules[field]?.(value as NonNullable<unknown>, form, world);
   const elsewhere =
-    world.photos.includes(field as PhotoKind) || (value === undefined && world.kept?.includes(field));
+    world.photos.includes(field as PhotoKind) || (value === undefined && world.stored?.includes(field));
   return required && !elsewhere ? messages.required(kycLabels[field]) : undefined;
 }
 

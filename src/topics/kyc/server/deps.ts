@@ -17,7 +17,7 @@ export interface KycDeps {
   privateFile: PrivateFileService;
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   message: Pick<MessageService, 'mail' | 'urlOf'>;
   tier: Pick<TierService, 'evaluate'>;
   autoReview: AutoReview;

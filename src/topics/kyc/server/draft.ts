@@ -46,9 +46,11 @@ export function createDraft(deps: KycDeps) {
     save: ({ partnerId, userId }: Actor, version: number, typed: KycInput): Promise<KycState> =>
       database.transaction(async (tx) => {
         const { kyc } = await openDraft(tx, partnerId, version);
-        const kept: KycInput = { ...kyc?.values, ...openSecrets(vault, kyc) };
+        const stored: KycInput = { ...kyc?.values, ...openSecrets(vault, kyc) };
         const values = mergeValues(kyc?.values ?? {}, typed);
-        const reject_reasons = reasonsLeft(kyc?.reject_reasons ?? [], (field) => differs(field, kept, typed));
+        const reject_reasons = reasonsLeft(kyc?.reject_reasons ?? [], (field) =>
+          differs(field, stored, typed),
+        );
         const sealed = sealSecrets(vault, partnerId, typed, kyc);
         await writeDraft(tx, { partnerId, userId }, { values, reject_reasons, ...sealed });
         return read(tx, partnerId);
@@ -112,16 +114,16 @@ async function knownStanding(db: Db, partnerId: string): Promise<Standing> {
 }
 
 /** Omitted values stay; null and empty text remove a value. */
-function mergeValues(kept: KycValues, typed: KycInput): KycValues {
+function mergeValues(stored: KycValues, typed: KycInput): KycValues {
   const open = Object.entries(typed).filter(([field]) => !isSecretField(field));
-  const merged = { ...kept, ...Object.fromEntries(open) };
+  const merged = { ...stored, ...Object.fromEntries(open) };
   return Object.fromEntries(
     Object.entries(merged).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
 }
 
-function differs(field: KycField, kept: KycInput, typed: KycInput): boolean {
-  const [before, now] = [kept, typed].map((form) => (form as Record<string, unknown>)[field]);
+function differs(field: KycField, stored: KycInput, typed: KycInput): boolean {
+  const [before, now] = [stored, typed].map((form) => (form as Record<string, unknown>)[field]);
   return now !== undefined && !sameValue(now, before);
 }
 

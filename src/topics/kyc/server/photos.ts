@@ -11,7 +11,7 @@ import { reasonsLeft } from '../domain/reject-reasons';
 import type { KycDeps } from './deps';
 import { lockWritable } from './draft';
 import { dropPhotos } from './photo-rows';
-import { insertPhoto, keepReasons, readPhotos } from './store';
+import { insertPhoto, readPhotos, storeReasons } from './store';
 
 type Owned = Awaited<ReturnType<KycDeps['privateFile']['open']>>;
 
@@ -37,7 +37,7 @@ export function createPhotos(deps: KycDeps) {
      * Throws PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, PHOTO_COLOUR, RATE_LIMITED, PICTURES_BUSY,
      * KYC_CLOSED.
      */
-    async keep(actor: Actor, kind: PhotoKind, file: SentFile): Promise<KycPhoto> {
+    async store(actor: Actor, kind: PhotoKind, file: SentFile): Promise<KycPhoto> {
       const { partnerId, userId } = actor;
       const sent = privateFile.validate(file.bytes);
       const picture = await privateFile.draw(partnerId, sent, () =>
@@ -47,22 +47,22 @@ export function createPhotos(deps: KycDeps) {
       const { photo, forget } = await database.transaction(async (tx) => {
         const { kyc: draft } = await lockWritable(tx, partnerId);
         const old = (await readPhotos(tx, partnerId)).filter((known) => known.kind === kind);
-        const kept = await privateFile.adopt(
+        const stored = await privateFile.adopt(
           tx,
           { partnerId, userId, purpose: 'kyc', name: file.name },
           picture,
         );
         const forget = await dropPhotos(tx, deps, partnerId, old);
-        await insertPhoto(tx, { partner_id: partnerId, kind, file_id: kept.id });
+        await insertPhoto(tx, { partner_id: partnerId, kind, file_id: stored.id });
         if (draft) {
-          await keepReasons(
+          await storeReasons(
             tx,
             partnerId,
             reasonsLeft(draft.reject_reasons, (field) => field === kind),
           );
         }
         await activity.record(tx, actor, { code: 'kyc.photo', object: kycLabels[kind] });
-        const { id, name, width, height, bytes, created_at } = kept;
+        const { id, name, width, height, bytes, created_at } = stored;
         return { photo: { id, kind, name, width, height, bytes, uploaded_at: created_at }, forget };
       });
       await forget();

@@ -99,12 +99,12 @@ export function createReview(deps: KycDeps) {
     return { ...standing, kyc };
   };
 
-  const tell = async (
+  const notify = async (
     tx: Db,
     partnerId: string,
     news: { title: string; body: string; button: string; path: '/kyc' | '/dashboard' },
   ) => {
-    await notification.tell(tx, partnerId, {
+    await notification.notify(tx, partnerId, {
       type: 'KYC',
       title: news.title,
       body: news.body,
@@ -129,7 +129,7 @@ export function createReview(deps: KycDeps) {
       if (verified) throw new AppError('NIK_TAKEN', { partner: verified.code });
       await markReviewed(tx, partnerId, { status: KYC.verified, reasons: [], note: null });
       await activity.recordFor(tx, partnerId, by, { code: 'kyc.approve' });
-      await tell(tx, partnerId, words.approved);
+      await notify(tx, partnerId, words.approved);
       await tier.evaluate(partnerId, tx);
     });
     deps.wake();
@@ -145,15 +145,15 @@ export function createReview(deps: KycDeps) {
     const known = [...new Set(reasons)].filter((code) => Object.hasOwn(rejectReasons, code));
     if (known.length === 0 || known.length < new Set(reasons).size) throw new AppError('REASON_REQUIRED');
     const labels = known.map((code) => rejectReasons[code].label);
-    const told = note.trim().slice(0, MOST_NOTE) || `${labels.join('; ')}.`;
+    const reason = note.trim().slice(0, MOST_NOTE) || `${labels.join('; ')}.`;
     await database.transaction(async (tx) => {
       await pending(tx, partnerId, submissionId);
-      await markReviewed(tx, partnerId, { status: KYC.rejected, reasons: known, note: told });
+      await markReviewed(tx, partnerId, { status: KYC.rejected, reasons: known, note: reason });
       await activity.recordFor(tx, partnerId, by, {
         code: 'kyc.reject',
-        after: { Alasan: labels.join('; '), Catatan: told },
+        after: { Alasan: labels.join('; '), Catatan: reason },
       });
-      await tell(tx, partnerId, words.rejected(labels));
+      await notify(tx, partnerId, words.rejected(labels));
     });
     deps.wake();
   };

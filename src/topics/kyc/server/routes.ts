@@ -44,7 +44,7 @@ export function kycRoutes(app: FastifyInstance, kyc: KycService): void {
       const actor = actorOf(request);
       const { kind } = request.query as z.output<typeof kycPhotoQuery>;
       const file = await readSentFile(request, MAX_PHOTO_BYTES);
-      return { status: 200, message: 'OK', data: await kyc.photos.keep(actor, kind, file) };
+      return { status: 200, message: 'OK', data: await kyc.photos.store(actor, kind, file) };
     },
   });
 

@@ -28,15 +28,15 @@ export function sealSecrets(
   vault: VaultService,
   partnerId: string,
   typed: KycInput,
-  kept: (SealedColumns & Pick<KycRow, 'nik_digest'>) | undefined,
+  stored: (SealedColumns & Pick<KycRow, 'nik_digest'>) | undefined,
 ): SealedColumns & Pick<KycRow, 'nik_digest'> {
   const sealed = (field: SecretField): string | null => {
     const value = typed[field];
-    if (value === undefined) return kept?.[`${field}_sealed`] ?? null;
+    if (value === undefined) return stored?.[`${field}_sealed`] ?? null;
     return value ? vault.sealText(value, contextOf(partnerId, field)) : null;
   };
   const digest = () => {
-    if (typed.nik === undefined) return kept?.nik_digest ?? null;
+    if (typed.nik === undefined) return stored?.nik_digest ?? null;
     return typed.nik ? nikDigest(vault, typed.nik) : null;
   };
   return {

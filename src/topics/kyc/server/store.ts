@@ -131,7 +131,7 @@ export async function readPhotos(db: Db, partnerId: string): Promise<PhotoRow[]>
 export const deletePhoto = (tx: Db, partnerId: string, fileId: string): Promise<void> =>
   tx.command(sql`delete from kyc_photos where partner_id = ${partnerId} and file_id = ${fileId}`);
 
-export const keepReasons = (tx: Db, partnerId: string, left: KycRow['reject_reasons']): Promise<void> =>
+export const storeReasons = (tx: Db, partnerId: string, left: KycRow['reject_reasons']): Promise<void> =>
   tx.command(sql`
     update kycs set reject_reasons = ${sql.param(left)}::text[] where partner_id = ${partnerId}`);
 

@@ -9,13 +9,13 @@ CREATE TABLE margin_guard_turns (
   nth integer NOT NULL,
   -- `GuardVerdict`, or that there was no such guard any more.
   verdict text,
-  judged_at timestamptz,
+  evaluated_at timestamptz,
   PRIMARY KEY (guard_id, change_id),
-  CONSTRAINT margin_guard_turns_verdict CHECK ((judged_at is null) = (verdict is null)
-    and verdict in ('none', 'tell', 'raise', 'off', 'on', 'gone'))
+  CONSTRAINT margin_guard_turns_verdict CHECK ((evaluated_at is null) = (verdict is null)
+    and verdict in ('none', 'warn', 'raise', 'off', 'on', 'gone'))
 );
-CREATE INDEX margin_guard_turns_waiting ON margin_guard_turns (partner_id, queued_at, nth) WHERE judged_at is null;
-CREATE INDEX margin_guard_turns_judged ON margin_guard_turns (judged_at) WHERE judged_at is not null;
+CREATE INDEX margin_guard_turns_waiting ON margin_guard_turns (partner_id, queued_at, nth) WHERE evaluated_at is null;
+CREATE INDEX margin_guard_turns_judged ON margin_guard_turns (evaluated_at) WHERE evaluated_at is not null;
 
 -- What guards did, and what was mended by hand: never changed, but for what took it back.
 CREATE TABLE margin_guard_events (
@@ -43,7 +43,7 @@ CREATE TABLE margin_guard_events (
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (guard_id, change_id, subject_id),
   CONSTRAINT margin_guard_events_channel CHECK (channel in ('h2h', 'website')),
-  CONSTRAINT margin_guard_events_kind CHECK (kind in ('tell', 'raise', 'off', 'on', 'mend'))
+  CONSTRAINT margin_guard_events_kind CHECK (kind in ('warn', 'raise', 'off', 'on', 'mend'))
 );
 CREATE INDEX margin_guard_events_partner ON margin_guard_events (partner_id, created_at, id);
 

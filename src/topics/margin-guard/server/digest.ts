@@ -10,8 +10,8 @@ import { queueJob } from '../../../platform/jobs/queue';
 import type { MessageService } from '../../../platform/messages/service';
 import { guardMeasures } from '../text';
 import type { GuardEvent } from './event-store';
+import { headline, priceText } from './guard-notifier';
 import { readReader } from './people-store';
-import { headline, priceText } from './tell';
 
 /** A day in Asia/Jakarta (`2026-11-24`) and the ISO period of its digest. */
 interface DigestDay {
@@ -47,10 +47,10 @@ const takeDigest = (tx: Db, partnerId: string, { day }: DigestDay): Promise<bool
     insert into margin_guard_digests (partner_id, day) values (${partnerId}, ${day}) on conflict do nothing
     returning partner_id`);
 
-type ToldEvent = Pick<GuardEvent, 'kind' | 'item' | 'reason' | 'price_before' | 'price_after'>;
+type DigestEvent = Pick<GuardEvent, 'kind' | 'item' | 'reason' | 'price_before' | 'price_after'>;
 
-const digestEvents = (tx: Db, partnerId: string, { from, until }: DigestDay): Promise<ToldEvent[]> =>
-  tx.rows<ToldEvent>(sql`
+const digestEvents = (tx: Db, partnerId: string, { from, until }: DigestDay): Promise<DigestEvent[]> =>
+  tx.rows<DigestEvent>(sql`
     select e.kind, e.item, e.reason, e.price_before, e.price_after from ${sql.raw(WANTED)}
     where e.partner_id = ${partnerId} and e.created_at >= ${from}::timestamptz and e.created_at < ${until}::timestamptz
     order by e.created_at, e.id`);
@@ -75,7 +75,7 @@ interface Deps {
 export function createDigests({ database, message }: Deps) {
   const isolated = createIsolated('the digest of margin guards', 'partner', RETRY - 60_000);
 
-  const tell = (partnerId: string, day: DigestDay): Promise<void> =>
+  const notify = (partnerId: string, day: DigestDay): Promise<void> =>
     database.transaction(async (tx) => {
       const owner = await readReader(tx, partnerId, null);
       if (!owner || !(await takeDigest(tx, partnerId, day))) return;
@@ -93,7 +93,7 @@ export function createDigests({ database, message }: Deps) {
   const send = async (now: number, log: JobLog): Promise<boolean> => {
     const day = dayAt(now);
     const due = await digestsDue(database, day, isolated.resting(), PORTION);
-    await isolated.each(due, log, (partnerId) => tell(partnerId, day));
+    await isolated.each(due, log, (partnerId) => notify(partnerId, day));
     return due.length === PORTION;
   };
 
@@ -117,14 +117,14 @@ function dayAt(now: number): DigestDay {
   return { day, from: new Date(until - DAY).toISOString(), until: new Date(until).toISOString() };
 }
 
-function linesOf(events: ToldEvent[]): string[] {
+function linesOf(events: DigestEvent[]): string[] {
   const counts = Object.entries(guardMeasures).flatMap(([kind, words]) => {
     const count = events.filter((event) => event.kind === kind).length;
     return count > 0 ? [`${words}: ${number(count)}`] : [];
   });
-  const told = events
+  const listed = events
     .slice(0, NAMED)
     .map((event) => [`${headline(event)}.`, event.reason, priceText(event)].filter(Boolean).join(' '));
-  const rest = events.length - told.length;
-  return [`${counts.join(' · ')}.`, ...told, ...(rest > 0 ? [`Dan ${number(rest)} lainnya.`] : [])];
+  const rest = events.length - listed.length;
+  return [`${counts.join(' · ')}.`, ...listed, ...(rest > 0 ? [`Dan ${number(rest)} lainnya.`] : [])];
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database, Db } from '../../../platform/db/client';
 import type { JobHandler } from '../../../platform/jobs/job';
-import type { KeptRule } from '../../selling-prices/domain/rule-change';
+import type { StoredRule } from '../../selling-prices/domain/rule-change';
 import { type PriceRule, priceByRule } from '../../selling-prices/domain/selling-price';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import { writeBook } from '../../selling-prices/server/book';
@@ -9,14 +9,14 @@ import { guardedPrices, lockBook, ownRuleOf } from '../../selling-prices/server/
 import { evaluateMove, raiseRule } from '../domain';
 import { guardReason } from '../text';
 import type { MovedItem, PriceChannel } from './channel';
-import { type GuardEvent, keepEvent } from './event-store';
+import { type GuardEvent, storeEvent } from './event-store';
+import type { NotifyGuardEvent } from './guard-notifier';
 import { guardOf } from './guard-of';
 import { dropOff, offOf, putOff } from './off-store';
-import type { TellGuard } from './tell';
 import { endTurn, type GuardData, nextTurn, type Turn } from './turn-store';
 import { websiteChannel } from './website';
 
-const ownRule = (rule: PriceRule, own: KeptRule | null, variationId: string): KeptRule => ({
+const ownRule = (rule: PriceRule, own: StoredRule | null, variationId: string): StoredRule => ({
   ...{ ...rule, id: own?.id ?? v7(), scope: 'variation', scope_id: variationId },
   ...{ is_active: true, version: (own?.version ?? 0) + 1 },
 });
@@ -64,7 +64,13 @@ export const channels: Record<GuardData['channel'], PriceChannel> = {
 };
 
 /** Evaluates price changes, one guard and change at a time, each once and in one transaction. */
-export function createGuardEvaluation({ database, tell }: { database: Database; tell: TellGuard }) {
+export function createGuardEvaluation({
+  database,
+  notify,
+}: {
+  database: Database;
+  notify: NotifyGuardEvent;
+}) {
   const apply = async (
     tx: Db,
     partnerId: string,
@@ -82,20 +88,20 @@ export function createGuardEvaluation({ database, tell }: { database: Database; 
     if (verdict.kind === 'none') return null;
 
     const by = { partnerId, userId: null, name: data.name, kind: 'guard' as const };
-    const place = { partnerId, channel: data.channel, subject_id: guarded.subject_id };
+    const target = { partnerId, channel: data.channel, subject_id: guarded.subject_id };
     const raised =
       verdict.kind === 'raise' ? await channel.raise(tx, partnerId, item, raiseRule(guard)) : null;
     const undo = raised && (await raised.write(by));
     if (verdict.kind === 'off' || verdict.kind === 'on') {
       // Same lock order as enabling by hand: the record first.
       const turned = await channel.turn(tx, partnerId, guarded.subject_id, verdict.kind === 'on');
-      await dropOff(tx, place);
+      await dropOff(tx, target);
       // A user has just done the same, so it is not the guard's to undo.
       if (!turned) return null;
     }
     if (verdict.kind === 'off') {
       const { guard_id } = turn;
-      await putOff(tx, place, { guard_id, item: guarded.item, margin: verdict.margin });
+      await putOff(tx, target, { guard_id, item: guarded.item, margin: verdict.margin });
     }
     return {
       ...{ guard_id: turn.guard_id, actor: data.name, change_id: turn.change_id, channel: data.channel },
@@ -116,10 +122,10 @@ export function createGuardEvaluation({ database, tell }: { database: Database; 
       if (!turn) return false;
       const event = turn.guard && (await apply(tx, partnerId, turn, turn.guard));
       if (event) {
-        await keepEvent(tx, partnerId, event);
-        await tell(tx, partnerId, event, { wantsMail: turn.guard?.email === true, author: turn.author });
+        await storeEvent(tx, partnerId, event);
+        await notify(tx, partnerId, event, { wantsMail: turn.guard?.email === true, author: turn.author });
       }
-      await endTurn(tx, turn, turn.guard ? ((event?.kind as 'tell' | undefined) ?? 'none') : 'gone');
+      await endTurn(tx, turn, turn.guard ? ((event?.kind as 'warn' | undefined) ?? 'none') : 'gone');
       return true;
     });
 

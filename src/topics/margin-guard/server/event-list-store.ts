@@ -29,7 +29,7 @@ export async function readEvents(db: Db, where: SQL): Promise<EventRow[]> {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id, e.guard_id, e.actor, e.change_id, e.channel, e.kind, e.subject_id, e.item, e.reason, e.cost_before,
       e.cost_now, e.price_before, e.price_after, e.undo, e.created_at,
-      case when e.kind in ('tell', 'on') then 'none'
+      case when e.kind in ('warn', 'on') then 'none'
         when e.undone_at is not null or s.undone_by is not null then 'undone'
         when e.created_at > now() - interval '24 hours' then 'open' else 'expired' end as state
     from margin_guard_events e left join selling_rule_changes s on s.id = (e.undo->>'change')::uuid where ${where}`);

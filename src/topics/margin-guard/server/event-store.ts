@@ -26,7 +26,7 @@ export interface GuardEvent {
  * Stores an event with the current time, because the transaction may have begun before another one's.
  * Notifies open lists on commit.
  */
-export async function keepEvent(tx: Db, partnerId: string, event: GuardEvent): Promise<void> {
+export async function storeEvent(tx: Db, partnerId: string, event: GuardEvent): Promise<void> {
   await tx.execute(sql`
     insert into margin_guard_events (id, partner_id, guard_id, actor, change_id, channel, kind, subject_id, item, reason,
       cost_before, cost_now, price_before, price_after, undo, created_at)
@@ -34,10 +34,10 @@ export async function keepEvent(tx: Db, partnerId: string, event: GuardEvent): P
       ${event.kind}, ${event.subject_id}, ${event.item}, ${event.reason}, ${event.cost_before}, ${event.cost_now},
       ${event.price_before}, ${event.price_after}, ${event.undo && JSON.stringify(event.undo)}::jsonb,
       clock_timestamp())`);
-  await tellLists(tx, partnerId);
+  await notifyLists(tx, partnerId);
 }
 
-export const tellLists = (tx: Db, partnerId: string): Promise<void> =>
+export const notifyLists = (tx: Db, partnerId: string): Promise<void> =>
   tx.command(sql`
-    select tell_resource(${partnerId}::uuid, name)
+    select notify_resource(${partnerId}::uuid, name)
     from unnest(array['margin-event', 'losing-item', 'selling-item', 'price-list']) name`);

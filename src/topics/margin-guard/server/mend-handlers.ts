@@ -8,7 +8,7 @@ import { lockBook } from '../../selling-prices/server/guarded';
 import { raiseRule } from '../domain';
 import { channelWords, guardMessages } from '../text';
 import { channels } from './evaluate';
-import { keepEvent } from './event-store';
+import { storeEvent } from './event-store';
 import { type Loss, lossesOf } from './losses';
 import { changesWebsite, seesWebsite } from './website-rights';
 
@@ -57,7 +57,7 @@ async function mendOne({ tx, actor, preview }: HandlerCall, loss: Loss, rule: Pr
   if (!preview) {
     const by = { partnerId, userId, name, kind: 'mend' as const };
     const undo = await raise.write(by);
-    await keepEvent(tx, partnerId, {
+    await storeEvent(tx, partnerId, {
       ...{ guard_id: null, actor: name, change_id: null, channel, kind: 'mend', subject_id, item, undo },
       ...{ reason: guardMessages.mended(rupiah(cost_now), rupiah(price)), cost_before: null, cost_now },
       ...{ price_before: price, price_after: raise.price },

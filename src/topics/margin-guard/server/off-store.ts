@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import type { GuardChannel } from '../domain';
 
-export interface Place {
+export interface OffTarget {
   partnerId: string;
   channel: GuardChannel;
   subject_id: string;
@@ -17,7 +17,7 @@ export interface Off extends Record<string, unknown> {
   margin: number;
 }
 
-export const offOf = (tx: Db, { partnerId, channel, subject_id }: Place): Promise<Off | null> =>
+export const offOf = (tx: Db, { partnerId, channel, subject_id }: OffTarget): Promise<Off | null> =>
   tx.row<Off>(sql`
     select channel, subject_id, guard_id, item, margin from margin_guard_offs
     where partner_id = ${partnerId} and channel = ${channel} and subject_id = ${subject_id}`);
@@ -29,7 +29,7 @@ export const offsOf = (tx: Db, partnerId: string, guardId: string): Promise<Off[
 
 export const putOff = (
   tx: Db,
-  { partnerId, channel, subject_id }: Place,
+  { partnerId, channel, subject_id }: OffTarget,
   { guard_id, item, margin }: Pick<Off, 'guard_id' | 'item' | 'margin'>,
 ): Promise<void> =>
   tx.command(sql`
@@ -38,7 +38,7 @@ export const putOff = (
     on conflict (partner_id, channel, subject_id) do nothing`);
 
 /** False if no guard had disabled it. */
-export const dropOff = (tx: Db, { partnerId, channel, subject_id }: Place): Promise<boolean> =>
+export const dropOff = (tx: Db, { partnerId, channel, subject_id }: OffTarget): Promise<boolean> =>
   tx.hasRow(sql`
     delete from margin_guard_offs
     where partner_id = ${partnerId} and channel = ${channel} and subject_id = ${subject_id} returning subject_id`);

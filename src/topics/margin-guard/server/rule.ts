@@ -6,7 +6,7 @@ import { lockBook } from '../../selling-prices/server/guarded';
 import { isOn } from '../../shops/domain/is-on';
 import { guardMessages } from '../text';
 import { channels } from './evaluate';
-import { keepEvent } from './event-store';
+import { storeEvent } from './event-store';
 import { dropOff, type Off, offsOf } from './off-store';
 import type { GuardData } from './turn-store';
 import { changesWebsite } from './website-rights';
@@ -63,7 +63,7 @@ async function release(tx: Db, partnerId: string, guardId: string, { name }: Gua
   }
   for (const { channel, subject_id } of offs) await dropOff(tx, { partnerId, channel, subject_id });
   for (const { channel, subject_id, item } of turned) {
-    await keepEvent(tx, partnerId, {
+    await storeEvent(tx, partnerId, {
       ...{ guard_id: guardId, actor: name, change_id: null, channel, kind: 'on', subject_id, item },
       ...{ reason: guardMessages.released, cost_before: null, cost_now: null },
       ...{ price_before: null, price_after: null, undo: null },

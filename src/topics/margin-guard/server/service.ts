@@ -8,11 +8,11 @@ import type { Store } from '../../offers';
 import { createDigests } from './digest';
 import { createGuardEvaluation } from './evaluate';
 import { type EventRow, readEvents, seenBy } from './event-list-store';
+import { createGuardNotifier, type GuardNotifierDeps } from './guard-notifier';
 import { createLosses } from './loss-resource';
 import { mendHandlers } from './mend-handlers';
 import { guardRule } from './rule';
 import { takeBack } from './take-back';
-import { createTellGuard, type TellDeps } from './tell';
 import { forgetTurns } from './turn-store';
 import { seesWebsite } from './website-rights';
 
@@ -45,11 +45,11 @@ const amounts = ({ cost_before, cost_now, price_before, price_after }: Omit<Even
     ),
   );
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 export type MarginGuardService = ReturnType<typeof createMarginGuardService>;
 
-interface Deps extends TellDeps {
+interface Deps extends GuardNotifierDeps {
   database: Database;
 }
 
@@ -67,12 +67,12 @@ export function createMarginGuardService({ database, ...deps }: Deps) {
       'losing-item': { actions: mendHandlers },
     } satisfies EntityCodes,
 
-    evaluate: createGuardEvaluation({ database, tell: createTellGuard(deps) }),
+    evaluate: createGuardEvaluation({ database, notify: createGuardNotifier(deps) }),
 
     digest: createDigests({ database, message: deps.message }),
 
     forgetOld: async (): Promise<void> => {
-      await forgetTurns(database, { days: KEPT_DAYS, most: 5_000 });
+      await forgetTurns(database, { days: RETENTION_DAYS, most: 5_000 });
     },
   };
 }

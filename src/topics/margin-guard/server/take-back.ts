@@ -6,7 +6,7 @@ import { undoHandler } from '../../selling-prices/server/undo-handler';
 import { guardMeasures } from '../text';
 import { channels } from './evaluate';
 import { markEventUndone, readEventToUndo } from './event-list-store';
-import { tellLists } from './event-store';
+import { notifyLists } from './event-store';
 import { dropOff, offOf } from './off-store';
 import type { TypedPrices } from './undo';
 import { writePrices } from './website';
@@ -36,25 +36,25 @@ export const takeBack: ActionHandler = async (call) => {
   const done = async (result: HandlerResult): Promise<HandlerResult> => {
     if (!preview && result.changes?.length) {
       await markEventUndone(tx, partnerId, id);
-      await tellLists(tx, partnerId);
+      await notifyLists(tx, partnerId);
     }
     return { ...result, subject };
   };
   if (undo?.change) return done(await undoHandler({ ...call, ids: [undo.change] }));
 
   if (kind === 'off') {
-    const place = { partnerId, channel, subject_id };
-    const was = await offOf(tx, place);
+    const target = { partnerId, channel, subject_id };
+    const was = await offOf(tx, target);
     if (!was || !(await channels[channel].turn(tx, partnerId, subject_id, true))) {
       return done({ message: 'Item sudah dinyalakan.', changes: [] });
     }
-    await dropOff(tx, place);
+    await dropOff(tx, target);
     const values = [{ label: 'Item', before: 'Dimatikan penjaga', after: 'Dijual lagi' }];
     return done({ message: `${item} dijual lagi.`, changes: [{ id, title: item, values }] });
   }
   const { before, after } = undo ?? {};
-  const place = { partnerId, id: subject_id, matching: after ?? {} };
-  if (!before || !after || !(await writePrices(tx, place, before))) {
+  const change = { partnerId, id: subject_id, matching: after ?? {} };
+  if (!before || !after || !(await writePrices(tx, change, before))) {
     return done({ message: 'Harga sudah diubah lagi, jadi dibiarkan.', changes: [] });
   }
   const values = [{ label: 'Harga jual', before: priceWords(after), after: priceWords(before) }];

@@ -37,7 +37,7 @@ export const nextTurn = (tx: Db, partnerId: string): Promise<Turn | null> =>
       join brands b on b.id = v.brand_id
       join partners p on p.id = t.partner_id join tiers tier on tier.id = p.tier_id
       left join entities g on g.id = t.guard_id and g.deleted_at is null and g.data @> '{"is_active": true}'
-    where t.partner_id = ${partnerId} and t.judged_at is null order by t.queued_at, t.nth limit 1`);
+    where t.partner_id = ${partnerId} and t.evaluated_at is null order by t.queued_at, t.nth limit 1`);
 
 export const endTurn = (
   tx: Db,
@@ -45,12 +45,12 @@ export const endTurn = (
   verdict: GuardVerdict['kind'] | 'gone',
 ): Promise<void> =>
   tx.command(sql`
-    update margin_guard_turns set verdict = ${verdict}, judged_at = now()
+    update margin_guard_turns set verdict = ${verdict}, evaluated_at = now()
     where guard_id = ${guard_id} and change_id = ${change_id}`);
 
 /** Deletes entries evaluated `days` days ago, a bounded number per call. */
 export const forgetTurns = command<{ days: number; most: number }>(
   'margin_guard_forget_turns',
   `delete from margin_guard_turns where (guard_id, change_id) in (select guard_id, change_id from margin_guard_turns
-where judged_at < now() - make_interval(days => :days::int) limit :most::int)`,
+where evaluated_at < now() - make_interval(days => :days::int) limit :most::int)`,
 );

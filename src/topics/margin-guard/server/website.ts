@@ -47,8 +47,8 @@ export async function writePrices(
   { partnerId, id, matching }: { partnerId: string; id: string; matching: Partial<TypedPrices> },
   typed: TypedPrices,
 ): Promise<boolean> {
-  const place = { partnerId, resource: RESOURCE, ids: [id], matching };
-  if ((await amendRecords(tx, place, { ...typed })) === 0) return false;
+  const selection = { partnerId, resource: RESOURCE, ids: [id], matching };
+  if ((await amendRecords(tx, selection, { ...typed })) === 0) return false;
   const pointers = typed.prices.map(({ tier_id }, at) => ({
     path: `prices.${at}.tier_id`,
     id: tier_id,
@@ -99,7 +99,7 @@ export const websiteChannel: PriceChannel = {
   },
 
   async turn(tx, partnerId, id, on) {
-    const place = { partnerId, resource: RESOURCE, ids: [id], matching: { is_active: !on } };
-    return (await amendRecords(tx, place, { is_active: on })) > 0;
+    const selection = { partnerId, resource: RESOURCE, ids: [id], matching: { is_active: !on } };
+    return (await amendRecords(tx, selection, { is_active: on })) > 0;
   },
 };

@@ -6,7 +6,7 @@ import type { Site } from '../../shops/server/site-version/published';
 import type { Member } from './member-store';
 
 /** Sends on behalf of the website, in `tx`. */
-export async function tellMember(
+export async function notifyMember(
   message: Pick<MessageService, 'queue'>,
   tx: Db,
   { channel, address }: Address,
@@ -62,7 +62,7 @@ export const changedLetter = (member: Member, site: Site): Letter => ({
   ],
 });
 
-export const raisedLetter = (member: Pick<Member, 'name'>, site: Site, tier: string): Letter => ({
+export const upgradeLetter = (member: Pick<Member, 'name'>, site: Site, tier: string): Letter => ({
   subject: `Anda naik ke tier ${tier}`,
   lines: [
     hello(member),

@@ -53,7 +53,7 @@ export const readMemberById = (db: Db, partnerId: string, id: string): Promise<M
 const isMember = (partnerId: string, id: string) =>
   sql`e.id = ${id}::uuid and e.partner_id = ${partnerId}::uuid and e.resource = 'member' and e.deleted_at is null`;
 
-export const keepPassword = (tx: Db, { id, partner_id }: Member, hash: string): Promise<void> =>
+export const storePassword = (tx: Db, { id, partner_id }: Member, hash: string): Promise<void> =>
   tx.command(sql`
     insert into member_secrets (member_id, partner_id, password_hash) values (${id}, ${partner_id}, ${hash})
     on conflict (member_id) do update set password_hash = excluded.password_hash, changed_at = now()`);

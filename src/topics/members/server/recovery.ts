@@ -11,8 +11,8 @@ import type { MessageService } from '../../../platform/messages/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { readSite } from '../../shops/server/site-version/published';
 import { readMemberIdentifier, subjectOf } from './identifier';
-import { changedLetter, tellMember } from './letters';
-import { keepPassword, type Member, readMemberById } from './member-store';
+import { changedLetter, notifyMember } from './letters';
+import { type Member, readMemberById, storePassword } from './member-store';
 import { ending } from './session-store';
 import { addMemberTask } from './tasks';
 
@@ -63,12 +63,12 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
       const hash = await secret.hash(password);
       await database.transaction(async (tx) => {
         await useLink(tx, tokenHash);
-        await keepPassword(tx, member, hash);
+        await storePassword(tx, member, hash);
         await markProven(tx, member, address);
         await ending.allOf(tx, member.id);
         const site = await readSite(tx, partnerId);
         const to = addressesOf(member).find((one) => one.address === address);
-        if (to) await tellMember(message, tx, to, { site, partnerId, letter: changedLetter(member, site) });
+        if (to) await notifyMember(message, tx, to, { site, partnerId, letter: changedLetter(member, site) });
       });
       await secret.forgiveLogin(member.id);
       onQueued();

@@ -3,7 +3,7 @@ import type { Address } from '../../../platform/identity/addresses';
 import { makeLink } from '../../../platform/identity/links';
 import type { MessageService } from '../../../platform/messages/service';
 import { readSite } from '../../shops/server/site-version/published';
-import { resetLetter, tellMember } from './letters';
+import { notifyMember, resetLetter } from './letters';
 import type { Member } from './member-store';
 
 /** Sends a password link in `tx`. */
@@ -16,5 +16,5 @@ export async function sendReset(
   const site = await readSite(tx, member.partner_id);
   const token = await makeLink(tx, 'reset-member', member, to.address);
   const letter = resetLetter(member, site, token);
-  await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
+  await notifyMember(message, tx, to, { site, partnerId: member.partner_id, letter });
 }

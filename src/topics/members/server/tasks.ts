@@ -7,7 +7,7 @@ import type { MessageService } from '../../../platform/messages/service';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { readSite } from '../../shops/server/site-version/published';
 import type { MemberIdentifier } from './identifier';
-import { takenLetter, tellMember, welcomeLetter } from './letters';
+import { notifyMember, takenLetter, welcomeLetter } from './letters';
 import { type Member, readMember, readMemberById } from './member-store';
 import { sendReset } from './reset';
 
@@ -45,19 +45,19 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
         const site = await readSite(tx, member.partner_id);
         const token = await makeLink(tx, 'verify-member', member, to.address);
         const letter = welcomeLetter(member, site, token);
-        await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
+        await notifyMember(message, tx, to, { site, partnerId: member.partner_id, letter });
       },
     ];
   };
 
-  const tellTaken = async (partnerId: string, identifier: MemberIdentifier): Promise<Work[]> => {
+  const notifyTaken = async (partnerId: string, identifier: MemberIdentifier): Promise<Work[]> => {
     const owner = await readMember(database, partnerId, identifier);
     const to = owner && addressesOf(owner).find(({ address }) => address === identifier.value);
     if (!owner || !to || !(await quota.allows(NOTICES, `${partnerId} ${to.address}`))) return [];
     return [
       async (tx) => {
         const site = await readSite(tx, partnerId);
-        await tellMember(message, tx, to, { site, partnerId, letter: takenLetter(owner, site) });
+        await notifyMember(message, tx, to, { site, partnerId, letter: takenLetter(owner, site) });
       },
     ];
   };
@@ -68,7 +68,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
       return member ? welcome(member) : [];
     }
     const works: Work[] = [];
-    for (const identifier of identifiersOf(task)) works.push(...(await tellTaken(partner_id, identifier)));
+    for (const identifier of identifiersOf(task)) works.push(...(await notifyTaken(partner_id, identifier)));
     return works;
   };
 

@@ -6,9 +6,9 @@ import type { PanelOrderService } from '../../panel-orders/server/service';
 import { isOn } from '../../shops/domain/is-on';
 import { readStanding, type Tier } from '../../shops/server/shop-record/tiers';
 import type { buyMemberTier, MemberTierOffer } from '../contract';
-import { type MemberRaiseDeps, raiseTo } from './raise';
+import { type UpgradeDeps, upgradeTo } from './tier-upgrade';
 
-export interface MemberUpgradeDeps extends MemberRaiseDeps {
+export interface MemberUpgradeDeps extends UpgradeDeps {
   database: Database;
   balance: Pick<PanelOrderService, 'moveMember' | 'moveById'>;
 }
@@ -50,7 +50,7 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
           actor: 'Member',
         });
         if (left === null) throw new AppError('MEMBER_BALANCE_SHORT');
-        await raiseTo(deps, tx, whose, { from, tier });
+        await upgradeTo(deps, tx, whose, { from, tier });
       }),
   };
 }

@@ -18,8 +18,8 @@ export function commissionWithin(
   amounts: Omit<Amounts, 'commission'>,
   cost: number,
 ): number | null {
-  const room = customerTotal(amounts) - cost;
-  return room < 0 ? null : Math.min(promised, amounts.admin_fee, room);
+  const margin = customerTotal(amounts) - cost;
+  return margin < 0 ? null : Math.min(promised, amounts.admin_fee, margin);
 }
 
 export const billCost = (amounts: Amounts): number => customerTotal(amounts) - amounts.commission;

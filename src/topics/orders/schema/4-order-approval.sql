@@ -29,7 +29,7 @@ CREATE TABLE order_approvals (
   -- `APPROVAL`.
   status smallint NOT NULL,
   -- Which of the few that one person may have waiting it is.
-  place smallint NOT NULL,
+  slot smallint NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   decided_at timestamptz,
@@ -39,7 +39,7 @@ CREATE TABLE order_approvals (
   reason text,
   transaction_id uuid REFERENCES transactions,
   CONSTRAINT order_approvals_status CHECK (status between 1 and 5),
-  CONSTRAINT order_approvals_places CHECK (place between 1 and 5),
+  CONSTRAINT order_approvals_slots CHECK (slot between 1 and 5),
   CONSTRAINT order_approvals_decided CHECK ((status = 1) = (decided_at is null)),
   CONSTRAINT order_approvals_bought CHECK ((status = 2) = (transaction_id is not null))
 );
@@ -47,4 +47,4 @@ CREATE UNIQUE INDEX order_approvals_key ON order_approvals (partner_id, idempote
 CREATE INDEX order_approvals_partner ON order_approvals (partner_id, created_at);
 -- The same order waits once, and so many of one person, however many ask at once.
 CREATE UNIQUE INDEX order_approvals_same ON order_approvals (user_id, variation_id, destination) WHERE status = 1;
-CREATE UNIQUE INDEX order_approvals_place ON order_approvals (user_id, place) WHERE status = 1;
+CREATE UNIQUE INDEX order_approvals_slot ON order_approvals (user_id, slot) WHERE status = 1;

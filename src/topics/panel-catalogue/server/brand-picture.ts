@@ -23,9 +23,9 @@ export async function drawBrand(
   if (emblem) return drawEmblem(emblem);
   const { from, to } = shelf.colorsOf(key);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 40 40">
-    <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
+    <defs><linearGradient id="background" x1="0" y1="0" x2="1" y2="1">
       <stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
-    <rect width="40" height="40" fill="url(#ground)"/>
+    <rect width="40" height="40" fill="url(#background)"/>
     <path d="${Object.values(petals).join('')}" transform="translate(10 10) scale(0.5)" fill="#fff" fill-opacity="0.85"/>
   </svg>`;
   const sharp = await sharpLibrary();

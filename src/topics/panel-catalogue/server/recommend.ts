@@ -6,7 +6,7 @@ import type { EntityService } from '../../../admin/server/service';
 import type { Database } from '../../../platform/db/client';
 import { run, statement } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
-import { keptFor } from '../../catalogue/server/recommendation/kept';
+import { cachedFor } from '../../catalogue/server/recommendation/cached-for';
 import { MOST_RECOMMENDED, type PanelRecommendation } from '../../panel-orders/contract';
 import { isOn } from '../../shops/domain/is-on';
 import { pricedOf, standardPrice } from '../../shops/server/shop-record/prices';
@@ -76,7 +76,7 @@ function chooseFor(sellers: readonly Seller[], { active, shown, hidden }: Shelf)
 }
 
 /** Milliseconds: the query over all orders is slow, and the result changes within hours. */
-const MARKET_KEPT = 5 * 60_000;
+const MARKET_CACHE_MS = 5 * 60_000;
 const RESOURCE = 'product-vcg';
 
 /** Runs like declared actions: idempotency key, serialized per partner, logged, undoable for ten seconds. */
@@ -96,7 +96,7 @@ interface RecommendDeps {
 export type PanelRecommendationService = ReturnType<typeof createPanelRecommendationService>;
 
 export function createPanelRecommendationService({ database, model, entities }: RecommendDeps) {
-  const market = keptFor(MARKET_KEPT, () => bestSellers(database));
+  const market = cachedFor(MARKET_CACHE_MS, () => bestSellers(database));
 
   return {
     async list({ partnerId }: Actor): Promise<PanelRecommendation[]> {
@@ -149,8 +149,8 @@ async function pricesOf(
 ) {
   const shop = await readShopTiers(database.db, partnerId);
   const products = chosen.map(({ variation_id }) => {
-    const kept = own.find(({ data }) => data.variation_id === variation_id);
-    return { id: variation_id, data: kept?.data ?? { category_id: '', variation_id } };
+    const stored = own.find(({ data }) => data.variation_id === variation_id);
+    return { id: variation_id, data: stored?.data ?? { category_id: '', variation_id } };
   });
   const priced = await pricedOf(database.db, partnerId, products);
   return new Map(

@@ -85,7 +85,7 @@ export const repriceHandler: ActionHandler = async ({ tx, actor, rows, input }) 
   const stopped = `${number(stops)} variasi`;
   return {
     message: `Harga ${number(repricedCount)} variasi diubah.${stops > 0 ? ` ${stopped} tidak lagi mengikuti harga modal.` : ''}`,
-    facts: stops > 0 ? [{ label: 'Berhenti mengikuti harga modal', value: stopped, look: 'wait' }] : [],
+    facts: stops > 0 ? [{ label: 'Berhenti mengikuti harga modal', value: stopped, tone: 'wait' }] : [],
     edits,
     changes,
   };

@@ -5,11 +5,11 @@ import type { LedgerService } from '../../../platform/ledger/service';
 import { countByHand } from '../../../platform/messages/by-hand';
 import type { MessageService } from '../../../platform/messages/service';
 import type { QuotaService } from '../../../platform/quota/service';
-import { tellBuyer } from './buyer-letters';
+import { notifyBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';
 import type { Endings } from './endings';
 import { earnedPoints, moveMember } from './member-store';
-import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
+import { changeOrder, lockOrder, type PanelOrder, recordStep, rightNow } from './order-store';
 import type { Payments } from './payments';
 import { releaseReservation, reserveAgain } from './reservation-store';
 import { type By, settle } from './settlement';
@@ -91,9 +91,9 @@ export function createOrderActions({ ledger, message, quota, delivered, endings,
     ): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
       if (order.paid_at || order.payment_source !== 'manual') throw new AppError('PANEL_ORDER_STATE');
-      const told = { note: [order.payment_method, note].filter(Boolean).join(' · '), actor: by.name };
-      if (order.payment_status !== PAYMENT.waiting) return payments.markLate(tx, order, null, told);
-      const paid = await payments.markPaid(tx, order, null, told);
+      const details = { note: [order.payment_method, note].filter(Boolean).join(' · '), actor: by.name };
+      if (order.payment_status !== PAYMENT.waiting) return payments.markLate(tx, order, null, details);
+      const paid = await payments.markPaid(tx, order, null, details);
       await queueSupply(tx, id);
       return paid;
     },
@@ -112,7 +112,7 @@ export function createOrderActions({ ledger, message, quota, delivered, endings,
       // Repeated clicks deliver once.
       if (await isSupplyQueued(tx, id)) throw new AppError('PANEL_ORDER_IN_PROGRESS');
       await reserveAgain(tx, order);
-      await tellStep(tx, order, 'retried', { actor: by.name });
+      await recordStep(tx, order, 'retried', { actor: by.name });
       await queueSupply(tx, id);
       return changeOrder(tx, order, {
         order_status: ORDER.processing,
@@ -171,7 +171,7 @@ export function createOrderActions({ ledger, message, quota, delivered, endings,
         });
       }
       const where = to === 'balance' ? 'ke saldo member' : 'dikirim manual oleh toko';
-      await tellStep(tx, order, 'refunded', {
+      await recordStep(tx, order, 'refunded', {
         note: `${where}: ${reason}`,
         amount: order.total,
         actor: by.name,
@@ -182,7 +182,7 @@ export function createOrderActions({ ledger, message, quota, delivered, endings,
         reason,
         finished_at: rightNow,
       });
-      await tellBuyer({ message, delivered }, tx, refunded);
+      await notifyBuyer({ message, delivered }, tx, refunded);
       return { before: order, after: refunded, to, points };
     },
 
@@ -190,8 +190,8 @@ export function createOrderActions({ ledger, message, quota, delivered, endings,
     async notify(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
       await countByHand(quota, tx, id);
-      if (!(await tellBuyer({ message, delivered }, tx, order))) throw new AppError('BUYER_UNREACHABLE');
-      await tellStep(tx, order, 'notified', { actor: by.name });
+      if (!(await notifyBuyer({ message, delivered }, tx, order))) throw new AppError('BUYER_UNREACHABLE');
+      await recordStep(tx, order, 'notified', { actor: by.name });
       return order;
     },
   };

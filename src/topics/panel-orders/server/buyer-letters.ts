@@ -8,7 +8,7 @@ import type { Delivered } from './delivered';
 import { goodsOf, type PanelOrder } from './order-store';
 import { readBuyer } from './people-store';
 
-export async function tellBuyer(
+export async function notifyBuyer(
   { message, delivered }: { message: Pick<MessageService, 'queue'>; delivered: Delivered },
   tx: Db,
   order: PanelOrder,

@@ -10,30 +10,30 @@ import { undelivered } from '../../orders/server/transaction/settle';
 import { reasonText } from '../../orders/text/failure-reason';
 import { pointsOf } from '../../shops/domain/limits';
 import { PARTLY_DELIVERED } from '../text/panel-order';
-import { tellBuyer } from './buyer-letters';
+import { notifyBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';
 import { moveMember } from './member-store';
-import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
-import { tellOwner } from './owner-letters';
+import { changeOrder, lockOrder, type PanelOrder, recordStep, rightNow } from './order-store';
+import { notifyOwner } from './owner-letters';
 import { releaseReservation } from './reservation-store';
 import { type By, lockProfit, SYSTEM, settle } from './settlement';
 
 export interface EndingDeps {
   ledger: Pick<LedgerService, 'postIn'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   message: Pick<MessageService, 'queue'>;
   delivered: Delivered;
-  raiseMember(tx: Db, order: PanelOrder): Promise<void>;
+  upgradeMember(tx: Db, order: PanelOrder): Promise<void>;
 }
 
 /** Completes orders. Every function requires a locked row. */
-export function createEndings({ ledger, notification, message, delivered, raiseMember }: EndingDeps) {
+export function createEndings({ ledger, notification, message, delivered, upgradeMember }: EndingDeps) {
   const succeed = async (
     tx: Db,
     order: PanelOrder,
     { sn, note = null, by = SYSTEM }: { sn: string | null; note?: string | null; by?: By },
   ): Promise<PanelOrder> => {
-    await tellStep(tx, order, 'succeeded', { note, actor: by.name });
+    await recordStep(tx, order, 'succeeded', { note, actor: by.name });
     const points = pointsOf(order.total);
     if (order.member_id && points > 0) {
       await moveMember(tx, {
@@ -53,14 +53,14 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
       sn_sealed: sn && delivered.seal(order.id, sn),
       finished_at: rightNow,
     });
-    await raiseMember(tx, done);
-    await tellBuyer({ message, delivered }, tx, done);
+    await upgradeMember(tx, done);
+    await notifyBuyer({ message, delivered }, tx, done);
     return done;
   };
 
   const fail = async (tx: Db, order: PanelOrder, reason: string): Promise<PanelOrder> => {
-    await tellStep(tx, order, 'failed', { note: reason });
-    await tellOwner({ notification }, tx, order, {
+    await recordStep(tx, order, 'failed', { note: reason });
+    await notifyOwner({ notification }, tx, order, {
       title: `Pesanan ${order.invoice} gagal`,
       text: `${reason}. Proses ulang atau kembalikan dana pembeli.`,
     });
@@ -69,7 +69,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
       reason,
       finished_at: rightNow,
     });
-    await tellBuyer({ message, delivered }, tx, failed);
+    await notifyBuyer({ message, delivered }, tx, failed);
     return failed;
   };
 
@@ -81,7 +81,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
   ): Promise<PanelOrder> => {
     const cheaper = await changeOrder(tx, order, { cost: order.cost - back, profit: order.profit + back });
     const settled = await settle(ledger, tx, cheaper, 'stands');
-    await tellOwner({ notification }, tx, settled, {
+    await notifyOwner({ notification }, tx, settled, {
       title: `Pesanan ${order.invoice} terkirim sebagian`,
       text: `modal ${rupiah(back)} kembali. Hubungi pembeli, atau kembalikan dananya.`,
     });

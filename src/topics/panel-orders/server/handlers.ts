@@ -15,13 +15,13 @@ export function orderHandlers(actions: ReturnType<typeof createOrderActions>): R
   const one =
     (
       work: (call: HandlerCall, id: string) => Promise<PanelOrder>,
-      told: (order: PanelOrder, call: HandlerCall) => string,
+      messageOf: (order: PanelOrder, call: HandlerCall) => string,
     ): ActionHandler =>
     async (call): Promise<HandlerResult> => {
       const [id] = call.ids;
       if (!id) throw new AppError('NOT_FOUND');
       const order = await work(call, id);
-      return { message: told(order, call), subject: order.invoice };
+      return { message: messageOf(order, call), subject: order.invoice };
     };
 
   const by = ({ actor }: HandlerCall) => ({ name: actor.name, userId: actor.userId });
@@ -42,10 +42,10 @@ export function orderHandlers(actions: ReturnType<typeof createOrderActions>): R
       const ids = [...new Set(call.ids)].sort();
       let late = 0;
       for (const id of ids) if ((await confirm(call, id)).reason) late += 1;
-      const told = `${number(ids.length)} pembayaran`;
+      const amount = `${number(ids.length)} pembayaran`;
       const waiting =
         late > 0 ? ` ${number(late)} di antaranya lewat batas waktu dan menunggu keputusan Anda.` : '';
-      return { message: `${told} dikonfirmasi.${waiting}`, subject: told };
+      return { message: `${amount} dikonfirmasi.${waiting}`, subject: amount };
     },
 
     retry: one(

@@ -4,7 +4,7 @@ import type { MEMBER_MOVES } from '../../../core/states';
 import type { Db } from '../../../platform/db/client';
 import { rowValues } from '../../../platform/db/row-sql';
 import { sql } from '../../../platform/db/sql';
-import { tellResource } from '../../../platform/live/tell-resource';
+import { notifyResource } from '../../../platform/live/notify-resource';
 
 /** A movement of a member's balance (rupiah) or points. */
 export interface MemberMove {
@@ -49,8 +49,8 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
     user_id: move.userId ?? null,
   };
   await tx.execute(sql`insert into member_mutations ${rowValues(row)}`);
-  await tellResource(tx, partnerId, 'member');
-  await tellResource(tx, partnerId, kind === 'balance' ? 'member-mutation' : 'member-point');
+  await notifyResource(tx, partnerId, 'member');
+  await notifyResource(tx, partnerId, kind === 'balance' ? 'member-mutation' : 'member-point');
   return after;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/client';
 import { assignments, rowValues } from '../../../platform/db/row-sql';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { withInstants } from '../../../platform/db/with-instants';
-import { tellResource } from '../../../platform/live/tell-resource';
+import { notifyResource } from '../../../platform/live/notify-resource';
 import type { PanelOrderStep } from '../text/panel-order';
 import { ORDER_INSTANTS, type PanelOrder } from './order-row';
 
@@ -45,7 +45,7 @@ async function orders(db: Db, query: SQL): Promise<PanelOrder[]> {
 export const insertOrder = async (tx: Db, row: NewPanelOrder): Promise<PanelOrder> => {
   const [made] = await orders(tx, sql`insert into panel_orders ${rowValues(row)} returning *`);
   if (!made) throw new Error('insert returned no row');
-  await tellResource(tx, made.partner_id, 'panel-transaction');
+  await notifyResource(tx, made.partner_id, 'panel-transaction');
   return made;
 };
 
@@ -105,7 +105,7 @@ export async function changeOrder(
   const written = assignments({ ...change, updated_at: sql`now()` });
   const [changed] = await orders(tx, sql`update panel_orders set ${written} where id = ${id} returning *`);
   if (!changed) throw new Error('update found no row');
-  await tellResource(tx, changed.partner_id, 'panel-transaction');
+  await notifyResource(tx, changed.partner_id, 'panel-transaction');
   return changed;
 }
 
@@ -113,7 +113,7 @@ export const goodsOf = ({ product_name, item_name }: PanelOrder): string => `${p
 
 export const rightNow = sql`now()`;
 
-export interface Told {
+export interface StepDetails {
   /** Indonesian. */
   note?: string | null;
   /** Rupiah. */
@@ -122,11 +122,11 @@ export interface Told {
 }
 
 /** Adds a timeline entry. Entries of one transaction have the same time; ids keep their order. */
-export async function tellStep(
+export async function recordStep(
   tx: Db,
   { id }: Pick<PanelOrder, 'id'>,
   step: PanelOrderStep,
-  { note = null, amount = null, actor = 'Sistem' }: Told = {},
+  { note = null, amount = null, actor = 'Sistem' }: StepDetails = {},
 ): Promise<void> {
   const event = { id: v7(), order_id: id, step, note, amount, actor };
   await tx.execute(sql`insert into panel_order_events ${rowValues(event)}`);

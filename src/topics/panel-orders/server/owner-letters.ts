@@ -5,13 +5,13 @@ import { goodsOf, type PanelOrder } from './order-store';
 
 const LONGEST = 240;
 
-export const tellOwner = (
-  { notification }: { notification: Pick<NotificationService, 'tell'> },
+export const notifyOwner = (
+  { notification }: { notification: Pick<NotificationService, 'notify'> },
   tx: Db,
   order: PanelOrder,
   { title, text }: { title: string; text: string },
 ): Promise<void> =>
-  notification.tell(tx, order.partner_id, {
+  notification.notify(tx, order.partner_id, {
     type: 'Panel',
     title,
     body: `${goodsOf(order)}: ${text}`.slice(0, LONGEST),

@@ -8,11 +8,11 @@ import {
   lockOrder,
   type PanelOrder,
   readOrderById,
+  recordStep,
   rightNow,
-  type Told,
-  tellStep,
+  type StepDetails,
 } from './order-store';
-import { tellOwner } from './owner-letters';
+import { notifyOwner } from './owner-letters';
 import { releaseReservation, reserveAgain } from './reservation-store';
 import type { SupplyDeps, SupplyService } from './supply';
 
@@ -22,7 +22,7 @@ const TOO_LATE = 'Dibayar setelah batas waktunya. Proses pesanan ini, atau kemba
 
 export interface PaymentDeps extends Pick<SupplyDeps, 'database'> {
   supply: SupplyService;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 export type Payments = ReturnType<typeof createPayments>;
@@ -33,10 +33,10 @@ export function createPayments({ database, supply, notification }: PaymentDeps) 
     tx: Db,
     order: PanelOrder,
     ref: string | null,
-    { note = order.payment_method, actor = 'Pembeli' }: Pick<Told, 'note' | 'actor'> = {},
+    { note = order.payment_method, actor = 'Pembeli' }: Pick<StepDetails, 'note' | 'actor'> = {},
   ): Promise<PanelOrder> => {
-    await tellStep(tx, order, 'paid', { amount: order.total, note, actor });
-    await tellOwner({ notification }, tx, order, {
+    await recordStep(tx, order, 'paid', { amount: order.total, note, actor });
+    await notifyOwner({ notification }, tx, order, {
       title: `Pesanan baru ${order.invoice}`,
       text: `${rupiah(order.total)} dibayar.`,
     });
@@ -54,10 +54,10 @@ export function createPayments({ database, supply, notification }: PaymentDeps) 
     tx: Db,
     order: PanelOrder,
     ref: string | null,
-    told?: Pick<Told, 'note' | 'actor'>,
+    details?: Pick<StepDetails, 'note' | 'actor'>,
   ): Promise<PanelOrder> => {
     await reserveAgain(tx, order);
-    return supply.wait(tx, await markPaid(tx, order, ref, told), TOO_LATE);
+    return supply.wait(tx, await markPaid(tx, order, ref, details), TOO_LATE);
   };
 
   const endUnpaid = async (id: string, step: 'payment_expired' | 'payment_failed'): Promise<PanelOrder> =>
@@ -66,7 +66,7 @@ export function createPayments({ database, supply, notification }: PaymentDeps) 
       if (!order) throw new AppError('NOT_FOUND');
       if (order.payment_status !== PAYMENT.waiting) return order;
       await releaseReservation(tx, order);
-      await tellStep(tx, order, step);
+      await recordStep(tx, order, step);
       return changeOrder(tx, order, {
         payment_status: step === 'payment_expired' ? PAYMENT.expired : PAYMENT.failed,
         order_status: ORDER.cancelled,

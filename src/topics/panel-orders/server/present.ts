@@ -71,7 +71,7 @@ export const presentDetail = (sn: string | null, events: readonly PanelOrderEven
   timeline: events.map(({ step, note, amount, actor, at }) =>
     present({
       step: panelOrderSteps[step].word,
-      look: panelOrderSteps[step].look,
+      tone: panelOrderSteps[step].tone,
       note,
       amount,
       actor,

@@ -105,7 +105,7 @@ export async function reserve(
     if (reserved < codes.qty) throw new AppError('OUT_OF_STOCK');
   }
   if (flash) {
-    const [told] = await runIn(tx, takeFlashStatement, {
+    const [row] = await runIn(tx, takeFlashStatement, {
       sale: flash.saleId,
       product: flash.productId,
       buyer,
@@ -113,18 +113,18 @@ export async function reserve(
       stock: flash.stock,
       most: flash.limit,
     });
-    if (!told?.stock_left) throw new AppError('OUT_OF_STOCK');
-    if (!told.buyer_left) throw new AppError('FLASH_SALE_LIMIT', { max: flash.limit ?? 0 });
+    if (!row?.stock_left) throw new AppError('OUT_OF_STOCK');
+    if (!row.buyer_left) throw new AppError('FLASH_SALE_LIMIT', { max: flash.limit ?? 0 });
   }
   if (promo) {
-    const [told] = await runIn(tx, takePromoStatement, {
+    const [row] = await runIn(tx, takePromoStatement, {
       promo: promo.id,
       buyer,
       quota: promo.quota,
       most: promo.perBuyer,
     });
-    if (!told?.quota_left) throw new AppError('PROMO_REFUSED', { reason: 'kuota habis' });
-    if (!told.buyer_left) throw new AppError('PROMO_REFUSED', { reason: 'sudah pernah dipakai' });
+    if (!row?.quota_left) throw new AppError('PROMO_REFUSED', { reason: 'kuota habis' });
+    if (!row.buyer_left) throw new AppError('PROMO_REFUSED', { reason: 'sudah pernah dipakai' });
   }
 }
 

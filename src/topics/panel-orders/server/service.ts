@@ -31,7 +31,7 @@ import {
   readOrderById,
   readOrderByInvoice,
   readOrderByKey,
-  tellStep,
+  recordStep,
 } from './order-store';
 import { createPayments, ORDER_EXPIRY } from './payments';
 import { readBuyer } from './people-store';
@@ -169,7 +169,7 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
         await reserve(tx, id, reservation);
         const expires_at = isPaid ? null : new Date((await databaseNow(tx)) + payWithin).toISOString();
         const order = await insertOrder(tx, { ...row, expires_at });
-        await tellStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
+        await recordStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
         if (!found) {
           await queueJob(tx, ORDER_EXPIRY, id, payWithin);
           return order;

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { checkViolation } from '../../../platform/http/database-error';
 import type { LedgerService } from '../../../platform/ledger/service';
 import { type SaleState, settlementOf } from '../../shops/domain/settlement';
-import { changeOrder, goodsOf, type PanelOrder, tellStep } from './order-store';
+import { changeOrder, goodsOf, type PanelOrder, recordStep } from './order-store';
 
 type Ledger = Pick<LedgerService, 'postIn'>;
 
@@ -37,7 +37,7 @@ export async function receive(ledger: Ledger, tx: Db, order: PanelOrder): Promis
       type: MAIN.sale,
       description: `Hasil penjualan ${order.invoice}: ${goodsOf(order)}`.slice(0, 160),
     });
-    await tellStep(tx, order, 'sale_credited', { amount: main });
+    await recordStep(tx, order, 'sale_credited', { amount: main });
   }
   return changeOrder(tx, order, { main_credited: main, profit_credited: panel });
 }
@@ -80,7 +80,7 @@ async function earn(ledger: Ledger, tx: Db, order: PanelOrder, amount: number, b
     type: PANEL.profit,
     description: `Profit ${goodsOf(order)}`.slice(0, 160),
   });
-  await tellStep(tx, order, 'profit_credited', { amount, actor: by.name });
+  await recordStep(tx, order, 'profit_credited', { amount, actor: by.name });
 }
 
 /** A reversed sale becomes valid again, or its cost falls. */
@@ -133,7 +133,7 @@ async function toMain(
     type: MAIN.moved,
     description: `Profit ${order.invoice} dialihkan dari saldo profit`,
   });
-  await tellStep(tx, order, 'profit_returned', { amount, actor: by.name });
+  await recordStep(tx, order, 'profit_returned', { amount, actor: by.name });
   return changeOrder(tx, order, {
     main_credited: order.main_credited + amount,
     profit_credited: order.profit_credited - amount,

@@ -10,8 +10,8 @@ import type { PanelPurchase, PreparedPurchase } from '../../orders/server/transa
 import { settlementOf } from '../../shops/domain/settlement';
 import type { CodeStockService } from '../../suppliers/server/code-stock/service';
 import type { Endings } from './endings';
-import { changeOrder, type PanelOrder, readEvents, tellStep } from './order-store';
-import { tellOwner } from './owner-letters';
+import { changeOrder, type PanelOrder, readEvents, recordStep } from './order-store';
+import { notifyOwner } from './owner-letters';
 import { receive, settle } from './settlement';
 import { queueResume, queueSupply } from './supply-queue';
 import { readBrand } from './supply-store';
@@ -19,7 +19,7 @@ import { readBrand } from './supply-store';
 export interface SupplyDeps {
   database: Database;
   ledger: Pick<LedgerService, 'postIn'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   purchase: PanelPurchase;
   codes: Pick<CodeStockService, 'take'>;
   endings: Pick<Endings, 'succeed'>;
@@ -84,8 +84,8 @@ export function createSupplyService({
 
   const wait = async (tx: Db, paid: PanelOrder, reason: string): Promise<PanelOrder> => {
     const order = await receive(ledger, tx, paid);
-    await tellStep(tx, order, 'waiting', { note: reason });
-    await tellOwner({ notification }, tx, order, {
+    await recordStep(tx, order, 'waiting', { note: reason });
+    await notifyOwner({ notification }, tx, order, {
       title: `Pesanan ${order.invoice} menunggu Anda`,
       text: reason,
     });
@@ -101,7 +101,7 @@ export function createSupplyService({
     const nth = events.filter(({ step }) => step === 'purchased').length;
     const bought = await purchase.buyIn(tx, prepared, { of: paid.id, nth });
     if (!bought) throw new Short();
-    await tellStep(tx, settled, 'purchased', { note: bought.code, amount: cost });
+    await recordStep(tx, settled, 'purchased', { note: bought.code, amount: cost });
     return changeOrder(tx, settled, {
       order_status: ORDER.processing,
       reason: null,
@@ -122,7 +122,7 @@ export function createSupplyService({
       orderId: paid.id,
       qty: paid.qty,
     });
-    await tellStep(tx, settled, 'code_taken', { note: `${taken.length} kode` });
+    await recordStep(tx, settled, 'code_taken', { note: `${taken.length} kode` });
     return endings.succeed(tx, settled, { sn: taken.join(', ') });
   };
 

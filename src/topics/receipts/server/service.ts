@@ -11,11 +11,11 @@ import type { UploadService } from '../../uploads/server/service';
 import { type Letterhead, LOGO_SIDE, type letterheadInput, MIN_LOGO_SIDE } from '../contract';
 
 /** Stored letterhead: the name is null unless it differs from the business name. */
-interface KeptLetterhead extends Omit<Letterhead, 'name' | 'logo_url'> {
+interface StoredLetterhead extends Omit<Letterhead, 'name' | 'logo_url'> {
   name: string | null;
 }
 
-interface LetterheadRow extends KeptLetterhead {
+interface LetterheadRow extends StoredLetterhead {
   business_name: string;
   logo_id: string | null;
 }
@@ -32,8 +32,8 @@ async function readLetterhead(database: Database, partnerId: string): Promise<Le
   return row;
 }
 
-async function writeLetterhead(db: Db, partnerId: string, kept: KeptLetterhead): Promise<void> {
-  const { name, address, phone, footer } = kept;
+async function writeLetterhead(db: Db, partnerId: string, letterhead: StoredLetterhead): Promise<void> {
+  const { name, address, phone, footer } = letterhead;
   await db.execute(sql`
     insert into letterheads (partner_id, name, address, phone, footer)
     values (${partnerId}, ${name}, ${address}, ${phone}, ${footer})

@@ -133,9 +133,9 @@ export function isMonthFirst(cells: readonly string[]): boolean {
  * for a number rounded by a spreadsheet (`8,1E+10`).
  */
 export function destinationKey(text: string): string {
-  const told = bare(text).toLowerCase();
-  if (/^\d(?:[.,]\d+)?e\+?\d+$/.test(told)) return '';
-  const signs = told.replace(/[^\p{L}\p{N}]/gu, '');
+  const word = bare(text).toLowerCase();
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/.test(word)) return '';
+  const signs = word.replace(/[^\p{L}\p{N}]/gu, '');
   return /^\d+$/.test(signs) ? signs.replace(/^62(?=8\d{8,})/, '').replace(/^0+(?=\d)/, '') : signs;
 }
 

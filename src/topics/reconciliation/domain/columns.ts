@@ -4,7 +4,7 @@ export const columns = ['ref', 'destination', 'amount', 'time', 'status'] as con
 export type Column = (typeof columns)[number];
 
 /** Column indexes, from 0; missing columns are absent. */
-export type Places = Partial<Record<Column, number>>;
+export type ColumnIndexes = Partial<Record<Column, number>>;
 
 export type ColumnNames = Partial<Record<Column, string>>;
 
@@ -63,38 +63,38 @@ export const headKey = (cell: string): string =>
     .toLowerCase();
 
 /** Assigns each header to at most one column. */
-export function guessColumns(head: readonly string[]): Places {
+export function guessColumns(head: readonly string[]): ColumnIndexes {
   const names = head.map(headKey);
-  const places: Places = {};
+  const indexes: ColumnIndexes = {};
   const taken = new Set<number>();
   for (const column of columns) {
     for (const shape of heads[column]) {
-      const place = names.findIndex((name, at) => !taken.has(at) && shape.test(name));
-      if (place < 0) continue;
-      places[column] = place;
-      taken.add(place);
+      const index = names.findIndex((name, at) => !taken.has(at) && shape.test(name));
+      if (index < 0) continue;
+      indexes[column] = index;
+      taken.add(index);
       break;
     }
   }
-  return places;
+  return indexes;
 }
 
 /** Null if a remembered column is missing. */
-export function rememberedPlaces(head: readonly string[], kept: ColumnNames): Places | null {
+export function rememberedIndexes(head: readonly string[], stored: ColumnNames): ColumnIndexes | null {
   const names = head.map((cell) => cell.trim());
-  const places: Places = {};
+  const indexes: ColumnIndexes = {};
   for (const column of columns) {
-    const name = kept[column];
+    const name = stored[column];
     if (name === undefined) continue;
-    const place = names.indexOf(name);
-    if (place < 0) return null;
-    places[column] = place;
+    const index = names.indexOf(name);
+    if (index < 0) return null;
+    indexes[column] = index;
   }
-  return Object.keys(places).length > 0 ? places : null;
+  return Object.keys(indexes).length > 0 ? indexes : null;
 }
 
 /** Matching needs an amount, and a reference or a time. */
-export function missingColumn({ ref, amount, time }: Places): 'amount' | 'ref' | null {
+export function missingColumn({ ref, amount, time }: ColumnIndexes): 'amount' | 'ref' | null {
   if (amount === undefined) return 'amount';
   return ref === undefined && time === undefined ? 'ref' : null;
 }

@@ -75,9 +75,9 @@ function statusReasons({ outcome }: TheirRow, ours: OurRow, isWhole: boolean): R
 
 /** An unknown destination matches; for an id with a zone the id is enough. */
 export function sameDestination(theirs: TheirRow, ours: OurRow): boolean {
-  const told = destinationKey(theirs.destination);
-  if (told === '' || ours.destination === '') return true;
-  return destinationKeys(ours).includes(told);
+  const theirKey = destinationKey(theirs.destination);
+  if (theirKey === '' || ours.destination === '') return true;
+  return destinationKeys(ours).includes(theirKey);
 }
 
 export const destinationKeys = ({ destination }: OurRow): string[] => [

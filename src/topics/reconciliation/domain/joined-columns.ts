@@ -12,7 +12,7 @@ type Join = (one: string, other: string) => string;
 
 interface Joined {
   name: string;
-  places: [number, number];
+  columns: [number, number];
   join: Join;
 }
 
@@ -27,8 +27,10 @@ export function withJoinedColumns(table: Table): Table {
     ...table,
     head: [...table.head, ...joined.map(({ name }) => name)],
     rows: table.rows.map(({ row, cells }) => {
-      const known = Array.from({ length: table.head.length }, (_, place) => cells[place] ?? '');
-      const more = joined.map(({ places: [one, other], join }) => join(known[one] ?? '', known[other] ?? ''));
+      const known = Array.from({ length: table.head.length }, (_, index) => cells[index] ?? '');
+      const more = joined.map(({ columns: [one, other], join }) =>
+        join(known[one] ?? '', known[other] ?? ''),
+      );
       return { row, cells: [...known, ...more] };
     }),
   };
@@ -40,7 +42,7 @@ function sides({ head }: Table): Joined | null {
   if (debit === undefined || credit === undefined || debit < 0 || credit < 0) return null;
   return {
     name: joinedName('Jumlah', head[debit] ?? '', head[credit] ?? ''),
-    places: [debit, credit],
+    columns: [debit, credit],
     join: (out, into) => {
       if (isNothing(out)) return into || out;
       return isNothing(into) ? minus(out) : `${out} / ${into}`;
@@ -53,23 +55,23 @@ const isNothing = (cell: string): boolean => cell === '' || cell === '-' || read
 const minus = (cell: string): string => ((readAmount(cell) ?? 0) > 0 ? `-${cell}` : cell);
 
 function marked({ head, rows }: Table): Joined | null {
-  const column = (place: number) => rows.flatMap(({ cells }) => cells[place] || []);
-  const places = head.map((_name, place) => place);
-  const side = places.find((place) => {
-    const cells = column(place);
+  const column = (index: number) => rows.flatMap(({ cells }) => cells[index] || []);
+  const indexes = head.map((_name, index) => index);
+  const side = indexes.find((index) => {
+    const cells = column(index);
     return cells.length > 0 && cells.every((cell) => isDebit(cell) !== undefined);
   });
   if (side === undefined) return null;
-  const isAmounts = (place: number) => {
-    const cells = column(place);
+  const isAmounts = (index: number) => {
+    const cells = column(index);
     return cells.filter((cell) => readAmount(cell) !== undefined).length * 2 > cells.length;
   };
-  const isNamed = (place: number) => /jumlah|amount|nominal|mutasi|nilai/.test(headKey(head[place] ?? ''));
-  const amount = places.find((place) => isNamed(place) && isAmounts(place));
+  const isNamed = (index: number) => /jumlah|amount|nominal|mutasi|nilai/.test(headKey(head[index] ?? ''));
+  const amount = indexes.find((index) => isNamed(index) && isAmounts(index));
   if (amount === undefined) return null;
   return {
     name: joinedName('Jumlah', head[amount] ?? '', head[side] ?? ''),
-    places: [amount, side],
+    columns: [amount, side],
     join: (cell, word) => (isDebit(word) ? minus(cell) : cell),
   };
 }
@@ -80,16 +82,16 @@ function clocked({ head, rows }: Table): Joined | null {
   const names = head.map(headKey);
   const day = names.findIndex((name) => /^(?:tanggal|tgl|date|transaction date)/.test(name));
   const clock = names.findIndex(
-    (name, place) =>
+    (name, index) =>
       /jam|waktu|time|pukul/.test(name) &&
-      place !== day &&
-      rows.some(({ cells }) => CLOCK.test(cells[place] ?? '')),
+      index !== day &&
+      rows.some(({ cells }) => CLOCK.test(cells[index] ?? '')),
   );
   const isClock = (cell = '') => cell === '' || CLOCK.test(cell);
   if (day < 0 || clock < 0 || !rows.every(({ cells }) => isClock(cells[clock]))) return null;
   return {
     name: joinedName('Waktu', head[day] ?? '', head[clock] ?? ''),
-    places: [day, clock],
+    columns: [day, clock],
     join: (one, other) => `${one} ${other}`.trim(),
   };
 }

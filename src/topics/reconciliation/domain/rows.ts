@@ -40,9 +40,9 @@ export function readRows(rows: readonly FileRow[]): {
   const unknown = new Map<string, number>();
   const monthFirst = isMonthFirst(rows.flatMap(({ time }) => time ?? []));
   for (const { row, ref = '', destination = '', amount: sum = '', time, status = '' } of rows) {
-    const told = readAmount(sum);
+    const amount = readAmount(sum);
     const moment = time === undefined ? null : readTime(time, monthFirst);
-    if (told === undefined) unread.push({ row, column: 'amount', text: sum });
+    if (amount === undefined) unread.push({ row, column: 'amount', text: sum });
     else if (moment === undefined) unread.push({ row, column: 'time', text: time ?? '' });
     else {
       const outcome = readOutcome(status);
@@ -50,7 +50,7 @@ export function readRows(rows: readonly FileRow[]): {
       if (outcome === null && word !== '') unknown.set(word, (unknown.get(word) ?? 0) + 1);
       read.push({
         ...{ row, moment },
-        ...{ amount: Math.abs(told), minus: told < 0 },
+        ...{ amount: Math.abs(amount), minus: amount < 0 },
         ref: bare(ref),
         destination: bare(destination),
         outcome,

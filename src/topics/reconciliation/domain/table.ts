@@ -2,7 +2,7 @@ import type { Span } from '../../../core/format/periods';
 import { columnName } from '../../../core/table-file/column-name';
 import { HEAD_WITHIN, isTotalRow, leftRow } from '../../../core/table-file/left-rows';
 import { isMonthFirst, readAmount, readTime } from './cells';
-import { columns, guessColumns, type Places } from './columns';
+import { type ColumnIndexes, columns, guessColumns } from './columns';
 import { type Table, withJoinedColumns } from './joined-columns';
 import type { FileRow } from './rows';
 
@@ -25,7 +25,7 @@ export function readTable(file: readonly (readonly string[])[], longest: number)
   const names = lines[at] ?? [];
   const hasNames = Object.keys(guessColumns(names)).length > 0 || !names.some(isFigure);
   const filled = lines
-    .map((cells, place) => ({ row: place + 1, cells }))
+    .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some(Boolean));
   const [titles, below] = [
     filled.filter(({ row }) => row <= at),
@@ -36,29 +36,29 @@ export function readTable(file: readonly (readonly string[])[], longest: number)
     leftRow(cells, row - 1),
   );
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), names.length);
-  const head = Array.from({ length: width }, (_, place) => (hasNames && names[place]) || columnName(place));
+  const head = Array.from({ length: width }, (_, index) => (hasNames && names[index]) || columnName(index));
   return withJoinedColumns({ head, rows, left });
 }
 
 /** The row with most known headers, else the first with two cells. */
 function headOf(lines: readonly string[][]): number {
-  const told = lines.slice(0, HEAD_WITHIN).map((cells) => Object.keys(guessColumns(cells)).length);
-  const most = Math.max(0, ...told);
-  if (most > 0) return told.indexOf(most);
+  const guessed = lines.slice(0, HEAD_WITHIN).map((cells) => Object.keys(guessColumns(cells)).length);
+  const most = Math.max(0, ...guessed);
+  if (most > 0) return guessed.indexOf(most);
   return lines.findIndex((cells) => cells.filter(Boolean).length > 1);
 }
 
 const isFigure = (cell: string): boolean => readAmount(cell) !== undefined;
 
 /** Cells of the mapped columns; empty rows are left out. */
-export function mappedRows({ rows }: Table, places: Places): FileRow[] {
+export function mappedRows({ rows }: Table, indexes: ColumnIndexes): FileRow[] {
   const mapped = columns.flatMap((column) => {
-    const place = places[column];
-    return place === undefined ? [] : [[column, place] as const];
+    const index = indexes[column];
+    return index === undefined ? [] : [[column, index] as const];
   });
   return rows.flatMap(({ row, cells }) => {
-    const told = Object.fromEntries(mapped.map(([column, place]) => [column, cells[place] ?? '']));
-    return Object.values(told).some(Boolean) ? [{ ...told, row }] : [];
+    const named = Object.fromEntries(mapped.map(([column, index]) => [column, cells[index] ?? '']));
+    return Object.values(named).some(Boolean) ? [{ ...named, row }] : [];
   });
 }
 
@@ -67,8 +67,8 @@ export interface SpanOfTimes extends Span {
 }
 
 /** First and last day of a time column, at most `most` days; null if none can be parsed. */
-export function spanOfTimes({ rows }: Table, place: number, most: number): SpanOfTimes | null {
-  const cells = rows.map((row) => row.cells[place] ?? '');
+export function spanOfTimes({ rows }: Table, index: number, most: number): SpanOfTimes | null {
+  const cells = rows.map((row) => row.cells[index] ?? '');
   const monthFirst = isMonthFirst(cells);
   const days = cells.flatMap((cell) => readTime(cell, monthFirst)?.day ?? []).sort();
   const [first] = days;

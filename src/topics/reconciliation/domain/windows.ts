@@ -18,7 +18,7 @@ function timelines(own: readonly OurRow[], keysOf: (row: OurRow) => string[]): M
 }
 
 /** Binary search: first index where `isThere` holds, or the length. */
-function firstPlace(times: readonly number[], isThere: (time: number) => boolean): number {
+function firstIndex(times: readonly number[], isThere: (time: number) => boolean): number {
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -29,7 +29,7 @@ function firstPlace(times: readonly number[], isThere: (time: number) => boolean
 }
 
 /** Returns the first index from `from` on whose row is free; path compression avoids repeated scans. */
-function freePlaces({ rows }: Timeline, taken: ReadonlySet<OurRow>): (from: number) => number {
+function freeIndexes({ rows }: Timeline, taken: ReadonlySet<OurRow>): (from: number) => number {
   const next = rows.map((_row, at) => at + 1);
   const isTaken = (row: OurRow | undefined): boolean => row !== undefined && taken.has(row);
   return (from) => {
@@ -96,9 +96,9 @@ export function pairAlike({ theirs, own }: Open, likeness: Likeness, pairs: Pair
 }
 
 function pairInOrder(rows: Asking[], line: Timeline, taken: Set<OurRow>, pairs: Pairs): void {
-  const freeFrom = freePlaces(line, taken);
+  const freeFrom = freeIndexes(line, taken);
   for (const { row, from, to } of rows) {
-    const at = freeFrom(firstPlace(line.times, (time) => time >= from));
+    const at = freeFrom(firstIndex(line.times, (time) => time >= from));
     const other = line.rows[at];
     if (!other || (line.times[at] ?? 0) > to) continue;
     pairs.set(row, other);
@@ -127,8 +127,8 @@ function wantedOf(rows: Asking[], line: Timeline, wanted: Map<OurRow, number>): 
     steps[at] = (steps[at] ?? 0) + by;
   };
   for (const { row, from, to } of rows) {
-    const first = firstPlace(line.times, (time) => time >= from);
-    const end = firstPlace(line.times, (time) => time > to);
+    const first = firstIndex(line.times, (time) => time >= from);
+    const end = firstIndex(line.times, (time) => time > to);
     step(first, 1);
     step(end, -1);
     const other = line.rows[first];

@@ -5,11 +5,11 @@ import { BODY_LIMIT } from '../../../platform/http/body-limit';
 import { actorOf, serve } from '../../../platform/http/serve';
 import { type Columns, sheetOf } from '../../../platform/http/sheet';
 import { sendSpreadsheet } from '../../../platform/http/spreadsheet';
-import { getReconciliationColumns, reconcileRows, reconciliationFile, type ToldMatch } from '../contract';
+import { getReconciliationColumns, type MatchResult, reconcileRows, reconciliationFile } from '../contract';
 import { groupWords, outcomeWord, reasonWord } from '../text';
 import type { ReconciliationService } from './service';
 
-const columns: Columns<ToldMatch> = [
+const columns: Columns<MatchResult> = [
   ['Hasil', ({ group }) => groupWords[group]],
   ['Sebab', ({ reasons }) => reasons.map(reasonWord).join(', ') || null],
   ['Baris berkas', ({ theirs }) => theirs?.row ?? null],
@@ -28,12 +28,12 @@ const columns: Columns<ToldMatch> = [
   ['Status', ({ ours }) => ours && outcomeWord(ours.outcome)],
 ];
 
-const timeOf = (moment: NonNullable<ToldMatch['theirs']>['moment']): string | null => {
+const timeOf = (moment: NonNullable<MatchResult['theirs']>['moment']): string | null => {
   if (moment === null) return null;
   return moment.at === null ? date(dayStart(moment.day)) : dateTime(new Date(moment.at).toISOString());
 };
 
-const differenceSheet = sheetOf<ToldMatch>('selisih-rekonsiliasi', columns);
+const differenceSheet = sheetOf<MatchResult>('selisih-rekonsiliasi', columns);
 
 export function reconciliationRoutes(app: FastifyInstance, reconciliations: ReconciliationService): void {
   serve(app, getReconciliationColumns, ({ actor }) => reconciliations.names(actor));

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
-import { MOST_OWN_ROWS, type reconcileRows, type ToldReconciliation } from '../contract';
+import { MOST_OWN_ROWS, type ReconciliationResult, type reconcileRows } from '../contract';
 import { bare } from '../domain/cells';
 import type { ColumnNames } from '../domain/columns';
 import type { OurRow } from '../domain/compare';
@@ -32,7 +32,7 @@ export function createReconciliationService({
     }),
 
     /** Throws RATE_LIMITED, RECONCILIATION_TOO_MANY. */
-    async match(actor: Actor, { rows, names, ...asked }: Asked): Promise<ToldReconciliation> {
+    async match(actor: Actor, { rows, names, ...asked }: Asked): Promise<ReconciliationResult> {
       const { partnerId } = actor;
       await quota.spend(MATCHINGS, partnerId, { code: 'RATE_LIMITED' });
       const { read, unread, unknown } = readRows(rows);

@@ -34,14 +34,14 @@ export async function lockReferred(tx: Db, orderId: string): Promise<ReferredOrd
   return rows[0];
 }
 
-export interface Kept extends Record<string, unknown> {
+export interface StoredCommission extends Record<string, unknown> {
   base: number;
   rate: number;
   amount: number;
 }
 
-export async function keptOf(tx: Db, orderId: string): Promise<Kept | undefined> {
-  const { rows } = await tx.execute<Kept>(sql`
+export async function readCommission(tx: Db, orderId: string): Promise<StoredCommission | undefined> {
+  const { rows } = await tx.execute<StoredCommission>(sql`
     select base::float8 as base, rate, amount::float8 as amount from referral_commissions
     where order_id = ${orderId}::uuid`);
   return rows[0];
@@ -54,7 +54,7 @@ export interface Commission {
   amount: number;
 }
 
-export const keepCommission = (tx: Db, { order, base, rate, amount }: Commission): Promise<void> =>
+export const storeCommission = (tx: Db, { order, base, rate, amount }: Commission): Promise<void> =>
   tx.command(sql`
     insert into referral_commissions (order_id, partner_id, referred_id, base, rate, amount, earned_at)
     values (${order.id}, ${order.referrer_id}, ${order.partner_id}, ${base}, ${rate}, ${amount}, ${order.ended_at})

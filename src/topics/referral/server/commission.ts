@@ -9,10 +9,10 @@ import type { NoticeService } from '../../../platform/notice/service';
 import { type BarReason, barReasons, baseOf, COMMISSION_RATE, commissionOf } from '../domain';
 import {
   type Commission,
-  keepCommission,
-  keptOf,
   lockReferred,
   type ReferredOrder,
+  readCommission,
+  storeCommission,
 } from './commission-store';
 
 /** Conditions that indicate that partner and referrer are the same person, strongest first. */
@@ -51,7 +51,7 @@ const insertBar = (tx: Db, partner: string, reason: BarReason): Promise<boolean>
 
 export const REFERRAL_COMMISSION = 'referral-commission';
 
-type Notice = Pick<NoticeService, 'tell'>;
+type Notice = Pick<NoticeService, 'notify'>;
 
 interface CommissionDeps {
   database: Database;
@@ -78,7 +78,7 @@ export const createCommission =
       const order = await lockReferred(tx, ref_id);
       const commission = order && (await commissionFor(tx, order, notice));
       if (!commission) return;
-      await keepCommission(tx, commission);
+      await storeCommission(tx, commission);
       if (commission.difference !== 0) await ledger.postIn(tx, postingOf(commission));
     });
     return 'done';
@@ -90,12 +90,12 @@ interface Moved extends Commission {
 }
 
 async function commissionFor(tx: Db, order: ReferredOrder, notice: Notice): Promise<Moved | null> {
-  const kept = await keptOf(tx, order.id);
+  const stored = await readCommission(tx, order.id);
   const base = baseOf(order);
-  if (kept ? base === kept.base : base === 0 || !(await brings(tx, order, notice))) return null;
-  const rate = kept?.rate ?? COMMISSION_RATE;
+  if (stored ? base === stored.base : base === 0 || !(await brings(tx, order, notice))) return null;
+  const rate = stored?.rate ?? COMMISSION_RATE;
   const amount = commissionOf(base, rate);
-  return { order, base, rate, amount, difference: amount - (kept?.amount ?? 0) };
+  return { order, base, rate, amount, difference: amount - (stored?.amount ?? 0) };
 }
 
 function postingOf({ order, difference }: Moved): Parameters<LedgerService['postIn']>[1] {
@@ -126,7 +126,7 @@ async function brings(tx: Db, order: ReferredOrder, notice: Notice): Promise<boo
   const reason = await findSign(tx, order.partner_id, order.referrer_id);
   if (!reason) return true;
   if (await insertBar(tx, order.partner_id, reason)) {
-    await notice.tell(tx, {
+    await notice.notify(tx, {
       kind: 'referral_barred',
       ref: order.partner_code,
       text: `${order.partner_code} ${words[reason]} dengan perujuknya ${order.referrer_code}: komisi ditahan sejak ${order.code} (${rupiah(order.total)}). Bila keduanya memang orang berbeda: referral allow ${order.partner_code}.`,

@@ -48,7 +48,7 @@ const setTakesPart = (tx: Db, partner: string, takesPart: boolean): Promise<bool
 interface OperatorDeps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   wake(): void;
 }
 
@@ -74,7 +74,7 @@ export function createReferralOperator({ database, activity, notification, wake 
         await activity.recordFor(tx, partnerId, 'admin', {
           code: takesPart ? 'referral.on' : 'referral.off',
         });
-        await notification.tell(tx, partnerId, {
+        await notification.notify(tx, partnerId, {
           type: 'Referral',
           title: takesPart ? 'Program referral dibuka untuk Anda' : 'Program referral ditutup',
           body: takesPart

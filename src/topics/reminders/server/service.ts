@@ -9,7 +9,7 @@ import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { telegramWords } from '../../telegram/text';
 import type { Reminder, ReminderChannel, reminderInput } from '../contract';
 import { reminderChannels } from '../text';
-import { createReminderSweep, type SweepDeps } from './sweep';
+import { createReminderTask, type ReminderTaskDeps } from './reminder-task';
 
 /** A stored reminder; quiet hours are minutes since midnight in Asia/Jakarta. */
 interface ReminderRow {
@@ -56,7 +56,7 @@ async function writeReminder(
       updated_at = now()`);
 }
 
-export interface ReminderDeps extends SweepDeps {
+export interface ReminderDeps extends ReminderTaskDeps {
   database: Database;
   activity: ActivityService;
   quota: Pick<QuotaService, 'spend'>;
@@ -99,7 +99,7 @@ export function createReminderService(deps: ReminderDeps) {
     },
 
     /** Sends due reminders; called every few seconds. */
-    sweep: createReminderSweep(deps),
+    remind: createReminderTask(deps),
   };
 }
 
@@ -109,9 +109,9 @@ function shown({ quiet_from, quiet_to, ...row }: ReminderRow): Reminder {
   return { ...row, quiet_hours: quiet };
 }
 
-const worded = <T extends { channels: ReminderChannel[] }>(kept: T) => ({
-  ...kept,
-  channels: kept.channels.map((channel) => reminderChannels[channel]),
+const worded = <T extends { channels: ReminderChannel[] }>(reminder: T) => ({
+  ...reminder,
+  channels: reminder.channels.map((channel) => reminderChannels[channel]),
 });
 
 const two = (part: number): string => String(part).padStart(2, '0');

@@ -1,6 +1,6 @@
 import type { SellingRule } from './selling-price';
 
-export interface KeptRule extends SellingRule {
+export interface StoredRule extends SellingRule {
   is_active: boolean;
   /** Increases with each change, also after a restore. */
   version: number;
@@ -8,8 +8,8 @@ export interface KeptRule extends SellingRule {
 
 export interface RuleEdit {
   name: string;
-  before: KeptRule | null;
-  after: KeptRule | null;
+  before: StoredRule | null;
+  after: StoredRule | null;
 }
 
 /** Origin of a change: a form, marked items, undo, a guard, or the list of losses. */
@@ -31,14 +31,14 @@ export const CHANGE_UNDO_MS = 86_400_000;
 /** Rules that changed again since are left alone. */
 export interface Undoing {
   edits: RuleEdit[];
-  left: { name: string; now: KeptRule | null }[];
+  left: { name: string; now: StoredRule | null }[];
 }
 
 /** `now` finds a rule by id, `holder` by target; `isNewest`: no later change includes the rule. */
 export function undoingOf(
   { rules }: Pick<RuleChange, 'rules'>,
-  now: (id: string) => KeptRule | null,
-  holder: (rule: KeptRule) => KeptRule | null,
+  now: (id: string) => StoredRule | null,
+  holder: (rule: StoredRule) => StoredRule | null,
   isNewest: (id: string) => boolean,
 ): Undoing {
   const undoing: Undoing = { edits: [], left: [] };
@@ -56,7 +56,7 @@ export function undoingOf(
   return undoing;
 }
 
-const next = (before: KeptRule, after: KeptRule | null): KeptRule => ({
+const next = (before: StoredRule, after: StoredRule | null): StoredRule => ({
   ...before,
   version: Math.max(before.version, after?.version ?? 0) + 1,
 });

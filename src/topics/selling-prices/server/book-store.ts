@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { sql } from '../../../platform/db/sql';
-import type { KeptRule, RuleChange } from '../domain/rule-change';
+import type { RuleChange, StoredRule } from '../domain/rule-change';
 
 /** Serializes changes of a partner's rules until `tx` ends. */
 export const lockBook = (tx: Db, partnerId: string): Promise<void> =>
@@ -11,7 +11,7 @@ export async function putRules(
   tx: Db,
   partnerId: string,
   userId: string | null,
-  rules: KeptRule[],
+  rules: StoredRule[],
 ): Promise<void> {
   if (rules.length === 0) return;
   await tx.execute(sql`
@@ -56,7 +56,7 @@ interface NewChange extends RuleChange {
   actor: string;
 }
 
-export const keepChange = (tx: Db, change: NewChange): Promise<void> =>
+export const storeChange = (tx: Db, change: NewChange): Promise<void> =>
   tx.command(sql`
     insert into selling_rule_changes (id, partner_id, user_id, actor, kind, rules)
     values (${change.id}, ${change.partnerId}, ${change.userId}, ${change.actor}, ${change.kind},
@@ -67,8 +67,8 @@ export async function deletionOf(
   tx: Db,
   partnerId: string,
   ruleId: string,
-): Promise<{ rule: KeptRule; name: string; age: number } | undefined> {
-  const { rows } = await tx.execute<{ rule: KeptRule; name: string; age: number }>(sql`
+): Promise<{ rule: StoredRule; name: string; age: number } | undefined> {
+  const { rows } = await tx.execute<{ rule: StoredRule; name: string; age: number }>(sql`
     select rules -> 0 -> 'before' as rule, rules -> 0 ->> 'name' as name,
       extract(epoch from now() - created_at)::float8 as age
     from selling_rule_changes
@@ -77,7 +77,7 @@ export async function deletionOf(
   return rows[0];
 }
 
-export interface KeptChange extends RuleChange, Record<string, unknown> {
+export interface StoredChange extends RuleChange, Record<string, unknown> {
   id: string;
   undone_by: string | null;
   created_at: string;
@@ -90,8 +90,8 @@ export async function readChangeToUndo(
   tx: Db,
   partnerId: string,
   id: string,
-): Promise<KeptChange | undefined> {
-  const { rows } = await tx.execute<KeptChange>(sql`
+): Promise<StoredChange | undefined> {
+  const { rows } = await tx.execute<StoredChange>(sql`
     select id, kind, rules, undone_by, created_at, (extract(epoch from now() - created_at) * 1000)::float8 as age
     from selling_rule_changes where partner_id = ${partnerId} and id = ${id} for update`);
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }))[0];

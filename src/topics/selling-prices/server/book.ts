@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import type { ActivityService, Doer } from '../../../platform/activity/service';
 import type { Db } from '../../../platform/db/client';
-import type { KeptRule, RuleChange, RuleEdit } from '../domain/rule-change';
+import type { RuleChange, RuleEdit, StoredRule } from '../domain/rule-change';
 import { ruleText } from '../text';
-import { dropRules, keepChange, putRules } from './book-store';
+import { dropRules, putRules, storeChange } from './book-store';
 
 /** Author of a change: a user, or the program (`userId` null) under a name. */
 export type Writer = { partnerId: string; userId: string | null } & Partial<
@@ -30,21 +30,21 @@ export async function writeBook(
     userId,
     rules.flatMap(({ after }) => after ?? []),
   );
-  await keepChange(tx, { id, partnerId, userId, actor: name, kind, rules });
+  await storeChange(tx, { id, partnerId, userId, actor: name, kind, rules });
   return id;
 }
 
 const isDoer = (writer: Writer): writer is Doer => writer.userId !== null && writer.device !== undefined;
 
 /** Logs the change of one rule; actions are logged by their runner. */
-export async function tellLog(
+export async function logRuleChange(
   tx: Db,
   activity: Pick<ActivityService, 'record'>,
   writer: Writer,
   { name, before, after }: RuleEdit,
 ): Promise<void> {
   if (!isDoer(writer)) return;
-  const words = (rule: KeptRule | null) => ({
+  const words = (rule: StoredRule | null) => ({
     Aturan: rule ? ruleText(rule) : null,
     Aktif: rule ? rule.is_active : null,
   });

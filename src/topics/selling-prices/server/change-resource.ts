@@ -6,7 +6,7 @@ import type { Database, Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { Store } from '../../offers';
-import type { CHANGE_STATES, KeptRule, RuleChange, RuleEdit } from '../domain/rule-change';
+import type { CHANGE_STATES, RuleChange, RuleEdit, StoredRule } from '../domain/rule-change';
 import { ruleText } from '../text';
 
 interface ChangeRow extends RuleChange, Record<string, unknown> {
@@ -56,7 +56,7 @@ const present = ({ id, actor, kind, rules, state, created_at }: ChangeRow): Enti
 export const namesOf = ([first, ...more]: RuleEdit[]): string =>
   [first?.name, ...(more.length > 0 ? [`dan ${number(more.length)} lainnya`] : [])].join(' ');
 
-export const ruleWords = (rule: KeptRule | null): string => {
+export const ruleWords = (rule: StoredRule | null): string => {
   if (!rule) return 'Tanpa aturan';
   return rule.is_active ? ruleText(rule) : `${ruleText(rule)} (nonaktif)`;
 };

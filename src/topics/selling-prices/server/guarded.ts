@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/client';
-import type { KeptRule } from '../domain/rule-change';
+import type { StoredRule } from '../domain/rule-change';
 import { type PricedItem, pricerOf, type SellingPrice } from '../domain/selling-price';
 import { lockBook as lockOwnBook } from './book-store';
 import { type CatalogueItem, readItems } from './catalogue-store';
 import { itemsOffIn } from './off-store';
-import { keptOf } from './rule-resource';
+import { storedRuleOf } from './rule-resource';
 import { activeRulesIn, type ReachedItem, readRulesByTargets, rulesOfItemsIn } from './rule-store';
 
 /* Selling prices for margin guards, including changes in `tx`; disabled items keep their price here. */
@@ -21,9 +21,9 @@ export async function guardedPrices(
   return (cost) => price({ ...item, cost } satisfies PricedItem)?.price ?? null;
 }
 
-export async function ownRuleOf(tx: Db, partnerId: string, variationId: string): Promise<KeptRule | null> {
+export async function ownRuleOf(tx: Db, partnerId: string, variationId: string): Promise<StoredRule | null> {
   const [row] = await readRulesByTargets(tx, partnerId, [variationId]);
-  return row ? keptOf(row) : null;
+  return row ? storedRuleOf(row) : null;
 }
 
 export async function soldItems(

@@ -6,18 +6,18 @@ import { number } from '../../../core/format/number';
 import { sameValue } from '../../../core/value/same-value';
 import { AppError } from '../../../platform/http/app-error';
 import { isLoss } from '../domain/price-move';
-import { appliedTo, type KeptRule, type RuleChange, type RuleEdit } from '../domain/rule-change';
+import { appliedTo, type RuleChange, type RuleEdit, type StoredRule } from '../domain/rule-change';
 import { type PriceRule, pricerOf, type SellingRule } from '../domain/selling-price';
 import { priceRuleOf } from '../domain/typed-rule';
 import { ruleText, sellingMessages } from '../text';
 import { writeBook } from './book';
 import { lockBook } from './book-store';
 import { type CatalogueItem, readItems } from './catalogue-store';
-import { keptOf } from './rule-resource';
+import { storedRuleOf } from './rule-resource';
 import { readRulesByTargets, rulesOfItemsIn } from './rule-store';
 import { refuseMargins } from './validated-rule';
 
-type Wish = (item: CatalogueItem, own: KeptRule | null) => KeptRule | null;
+type Wish = (item: CatalogueItem, own: StoredRule | null) => StoredRule | null;
 
 /** Handlers of the actions on `selling-item`: create or delete rules of the selected items. */
 export const itemHandlers: Record<string, ActionHandler> = {
@@ -30,11 +30,11 @@ export const itemHandlers: Record<string, ActionHandler> = {
   'clear-rule': (call) => change(call, 'clear', 'kembali mengikuti aturan yang lebih luas', () => null),
 };
 
-function ruleFor(item: CatalogueItem, own: KeptRule | null, rule: PriceRule): KeptRule {
+function ruleFor(item: CatalogueItem, own: StoredRule | null, rule: PriceRule): StoredRule {
   const id = own?.id ?? v7();
-  const kept = { ...rule, id, scope: 'variation' as const, scope_id: item.variation_id, is_active: true };
-  if (own && sameValue({ ...own }, { ...kept, version: own.version })) return own;
-  return { ...kept, version: (own?.version ?? 0) + 1 };
+  const itemRule = { ...rule, id, scope: 'variation' as const, scope_id: item.variation_id, is_active: true };
+  if (own && sameValue({ ...own }, { ...itemRule, version: own.version })) return own;
+  return { ...itemRule, version: (own?.version ?? 0) + 1 };
 }
 
 async function change(call: HandlerCall, kind: RuleChange['kind'], done: string, wish: Wish) {
@@ -43,7 +43,7 @@ async function change(call: HandlerCall, kind: RuleChange['kind'], done: string,
   const items = await readItems(tx, actor.partnerId, { filters: [{ field: 'variation_id', values: ids }] });
   if (items.length < new Set(ids).size) throw new AppError('NOT_FOUND');
   const own = new Map(
-    (await readRulesByTargets(tx, actor.partnerId, ids)).map((rule) => [rule.scope_id, keptOf(rule)]),
+    (await readRulesByTargets(tx, actor.partnerId, ids)).map((rule) => [rule.scope_id, storedRuleOf(rule)]),
   );
   const rules = items.flatMap((item): RuleEdit[] => {
     const before = own.get(item.variation_id) ?? null;
@@ -78,8 +78,11 @@ function changesOf(items: CatalogueItem[], edits: RuleEdit[], active: SellingRul
     const edit = byItem.get(item.variation_id);
     if (!edit) return [];
     const [before, after] = [now(item), then(item)];
-    const told = [before && rules.get(before.rule_id), after && (edit.after ?? rules.get(after.rule_id))];
-    const [ruleBefore, ruleAfter] = told.map((rule) => (rule ? ruleText(rule) : '–'));
+    const ruleNames = [
+      before && rules.get(before.rule_id),
+      after && (edit.after ?? rules.get(after.rule_id)),
+    ];
+    const [ruleBefore, ruleAfter] = ruleNames.map((rule) => (rule ? ruleText(rule) : '–'));
     return {
       id: item.variation_id,
       title: edit.name,

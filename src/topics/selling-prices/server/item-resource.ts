@@ -28,8 +28,8 @@ export function createSellingItems(database: Database): ResourceService {
     ]);
     const price = pricerOf(rules);
     const fits = (item: CatalogueItem): boolean => {
-      const told: Record<string, string> = verdictOf(price(item), off.has(item.variation_id));
-      return worked.every(({ field, values }) => values.includes(told[field] ?? ''));
+      const verdict: Record<string, string> = verdictOf(price(item), off.has(item.variation_id));
+      return worked.every(({ field, values }) => values.includes(verdict[field] ?? ''));
     };
     return {
       items: worked.length > 0 ? items.filter(fits) : items,

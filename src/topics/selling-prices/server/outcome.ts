@@ -67,8 +67,8 @@ function worstOf(moves: readonly PriceMove<PricedItem>[], most: number): PriceMo
   for (const move of moves) {
     const last = worst.at(-1);
     if (last && worst.length === most && worstFirst(last, move) < 0) continue;
-    const place = worst.findIndex((one) => worstFirst(move, one) < 0);
-    worst.splice(place < 0 ? worst.length : place, 0, move);
+    const rank = worst.findIndex((one) => worstFirst(move, one) < 0);
+    worst.splice(rank < 0 ? worst.length : rank, 0, move);
     worst.length = Math.min(worst.length, most);
   }
   return worst;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve';
-import { lookAtRule } from '../contract';
+import { previewRule } from '../contract';
 import type { SellingPriceService } from './service';
 
 export function sellingPriceRoutes(app: FastifyInstance, sellingPrice: SellingPriceService): void {
-  serve(app, lookAtRule, ({ actor, body: { id, is_active, ...rule } }) =>
+  serve(app, previewRule, ({ actor, body: { id, is_active, ...rule } }) =>
     sellingPrice.outcomeOf(actor.partnerId, rule, is_active, id ?? null),
   );
 }

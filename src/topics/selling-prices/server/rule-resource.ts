@@ -8,10 +8,10 @@ import type { Database, Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { Store } from '../../offers';
-import type { KeptRule, RuleChange, RuleEdit } from '../domain/rule-change';
+import type { RuleChange, RuleEdit, StoredRule } from '../domain/rule-change';
 import { SCOPE_FIELDS, typedOf } from '../domain/typed-rule';
 import { ruleText } from '../text';
-import { tellLog, writeBook } from './book';
+import { logRuleChange, writeBook } from './book';
 import { deletionOf, lockBook } from './book-store';
 import { NAME, RULES, type RuleRow, readRules, readRulesByIds, readRulesByTargets } from './rule-store';
 import { validateRule } from './validated-rule';
@@ -20,7 +20,7 @@ interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
   /** Number of items that the rule sells at a loss, as a warning. */
-  warningsOf(partnerId: string, rule: KeptRule): Promise<string[]>;
+  warningsOf(partnerId: string, rule: StoredRule): Promise<string[]>;
 }
 
 /** Store of the resource `selling-price`; every write is recorded in the partner's book. */
@@ -55,7 +55,7 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
 
   const write = async (tx: Db, scope: Scope, kind: RuleChange['kind'], edit: RuleEdit): Promise<void> => {
     await writeBook(tx, scope, { kind, rules: [edit] });
-    await tellLog(tx, activity, scope, edit);
+    await logRuleChange(tx, activity, scope, edit);
   };
 
   return {
@@ -80,7 +80,7 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
         if (before.version !== version) throw versionConflict(present(before));
         const { rule, name } = await validateRule(tx, scope.partnerId, data, id);
         const after = { ...rule, id, version: version + 1 };
-        await write(tx, scope, 'edit', { name, before: keptOf(before), after });
+        await write(tx, scope, 'edit', { name, before: storedRuleOf(before), after });
       });
       return shown(database.db, scope, id);
     },
@@ -89,7 +89,7 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
       database.transaction(async (tx) => {
         await lockBook(tx, scope.partnerId);
         const before = await one(tx, scope, id);
-        await write(tx, scope, 'delete', { name: before.name, before: keptOf(before), after: null });
+        await write(tx, scope, 'delete', { name: before.name, before: storedRuleOf(before), after: null });
         return new Date(Date.now() + UNDO_MS).toISOString();
       }),
 
@@ -114,9 +114,9 @@ export function createRuleResource({ database, activity, warningsOf }: Deps): Re
   };
 }
 
-export function keptOf(row: RuleRow): KeptRule {
+export function storedRuleOf(row: RuleRow): StoredRule {
   const { name: _name, created_at: _created, updated_at: _updated, updated_by: _by, ...rule } = row;
-  return rule as KeptRule;
+  return rule as StoredRule;
 }
 
 const present = (row: RuleRow): EntityRow => ({

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { run, runIn, statement } from '../../../platform/db/statement';
-import type { KeptRule } from '../domain/rule-change';
+import type { StoredRule } from '../domain/rule-change';
 import type { PricedItem, SellingRule } from '../domain/selling-price';
 
 const ruleColumns = `r.id, r.scope, r.scope_id, r.method, r.value::float8 as value, r.rounding, r.round_up, r.ending,
@@ -48,7 +48,7 @@ const reaching = (partner: string, items: readonly ReachedItem[]): string[] => [
   ]),
 ];
 
-export interface RuleRow extends KeptRule, Record<string, unknown> {
+export interface RuleRow extends StoredRule, Record<string, unknown> {
   /** Display name of the scope: `Mobile Legends`. */
   name: string;
   created_at: string;

@@ -24,7 +24,7 @@ export type Pricer = (item: PricedItem) => SellingPrice | null;
 export const maySeeSellingPrices = ({ can }: Pick<Actor, 'can'>): boolean => can('selling_price').can;
 
 /** Limit of previews, because a rule for everything prices the whole catalogue twice. */
-const LOOKS: Quota = { kind: 'selling-look', most: 300, seconds: 600, gap: 0 };
+const PREVIEWS: Quota = { kind: 'selling-look', most: 300, seconds: 600, gap: 0 };
 
 interface Deps {
   database: Database;
@@ -76,7 +76,7 @@ export function createSellingPriceService({ database, activity, quota }: Deps) {
 
     /** Preview of a rule. Throws RATE_LIMITED. */
     outcomeOf: async (...asked: Parameters<typeof outcomes.of>) => {
-      await quota.spend(LOOKS, asked[0], { code: 'RATE_LIMITED' });
+      await quota.spend(PREVIEWS, asked[0], { code: 'RATE_LIMITED' });
       return outcomes.of(...asked);
     },
 

@@ -7,17 +7,17 @@ import { isLoss, isMoved, movesBetween } from '../domain/price-move';
 import {
   appliedTo,
   CHANGE_UNDO_MS,
-  type KeptRule,
   type RuleEdit,
+  type StoredRule,
   type Undoing,
   undoingOf,
 } from '../domain/rule-change';
 import { writeBook } from './book';
-import { type KeptChange, lockBook, markUndone, readChangedSince, readChangeToUndo } from './book-store';
+import { lockBook, markUndone, readChangedSince, readChangeToUndo, type StoredChange } from './book-store';
 import { movedSince } from './catalogue-store';
 import { namesOf, ruleWords } from './change-resource';
 import { reachOf } from './reach';
-import { keptOf } from './rule-resource';
+import { storedRuleOf } from './rule-resource';
 import { type RuleRow, readRulesByIds, readRulesByTargets } from './rule-store';
 
 const NAMED = 5;
@@ -50,7 +50,11 @@ export const undoHandler: ActionHandler = async ({ tx, actor, ids: [id = ''], pr
   return { message: `${number(edits.length)} aturan kembali seperti semula.`, subject, facts, changes };
 };
 
-async function planOf(tx: Db, partnerId: string, change: KeptChange): Promise<Undoing & { rows: RuleRow[] }> {
+async function planOf(
+  tx: Db,
+  partnerId: string,
+  change: StoredChange,
+): Promise<Undoing & { rows: RuleRow[] }> {
   const known = change.rules.flatMap(({ before, after }) => before ?? after ?? []);
   const targets = change.rules.flatMap(({ before }) => (before ? (before.scope_id ?? partnerId) : []));
   const byIds = await readRulesByIds(
@@ -60,9 +64,9 @@ async function planOf(tx: Db, partnerId: string, change: KeptChange): Promise<Un
   );
   const rows = [...byIds, ...(await readRulesByTargets(tx, partnerId, targets))];
   const later = new Set(await readChangedSince(tx, partnerId, change.id));
-  const find = (test: (row: RuleRow) => boolean): KeptRule | null => {
+  const find = (test: (row: RuleRow) => boolean): StoredRule | null => {
     const row = rows.find(test);
-    return row ? keptOf(row) : null;
+    return row ? storedRuleOf(row) : null;
   };
   const undoing = undoingOf(
     change,
@@ -73,7 +77,12 @@ async function planOf(tx: Db, partnerId: string, change: KeptChange): Promise<Un
   return { ...undoing, rows };
 }
 
-async function priceFacts(tx: Db, partnerId: string, change: KeptChange, edits: RuleEdit[]): Promise<Fact[]> {
+async function priceFacts(
+  tx: Db,
+  partnerId: string,
+  change: StoredChange,
+  edits: RuleEdit[],
+): Promise<Fact[]> {
   if (edits.length === 0) return [];
   const back = edits.map(({ name, before, after }) => ({ name, before: after, after: before }));
   const touching = edits.flatMap(({ before, after }) => [before, after].filter((rule) => rule !== null));
@@ -86,20 +95,20 @@ async function priceFacts(tx: Db, partnerId: string, change: KeptChange, edits: 
   return [
     { label: 'Harga jual yang berubah', value: `${number(moves.length)} item` },
     ...(moved > 0
-      ? [{ label: 'Modal bergerak sejak itu', value: `${number(moved)} item`, look: 'wait' as const }]
+      ? [{ label: 'Modal bergerak sejak itu', value: `${number(moved)} item`, tone: 'wait' as const }]
       : []),
     ...(losing > 0
-      ? [{ label: 'Di bawah harga modal', value: `${number(losing)} item`, look: 'bad' as const }]
+      ? [{ label: 'Di bawah harga modal', value: `${number(losing)} item`, tone: 'bad' as const }]
       : []),
   ];
 }
 
 function leftFacts(left: Undoing['left'], rows: RuleRow[]): Fact[] {
-  const told = left.slice(0, NAMED).map(({ name, now }) => {
+  const skipped = left.slice(0, NAMED).map(({ name, now }) => {
     const by = now && rows.find(({ id }) => id === now.id)?.updated_by;
     const what = now ? `Sudah diubah lagi${by ? ` oleh ${by}` : ''}` : 'Sudah dihapus';
-    return { label: name, value: `${what}, dibiarkan`, look: 'wait' as const };
+    return { label: name, value: `${what}, dibiarkan`, tone: 'wait' as const };
   });
-  const rest = left.length - told.length;
-  return rest > 0 ? [...told, { label: 'Lainnya dibiarkan', value: `${number(rest)} aturan` }] : told;
+  const rest = left.length - skipped.length;
+  return rest > 0 ? [...skipped, { label: 'Lainnya dibiarkan', value: `${number(rest)} aturan` }] : skipped;
 }

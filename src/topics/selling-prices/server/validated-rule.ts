@@ -1,7 +1,7 @@
 import { entityMessages } from '../../../core/text/entity';
 import type { Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
-import type { KeptRule } from '../domain/rule-change';
+import type { StoredRule } from '../domain/rule-change';
 import type { SellingRule } from '../domain/selling-price';
 import { SCOPE_FIELDS, sellingRuleOf, type TypedRule } from '../domain/typed-rule';
 import { scopeWords, sellingMessages } from '../text';
@@ -10,7 +10,7 @@ import { readRulesByTargets } from './rule-store';
 
 /** A validated rule; `name` describes its scope. */
 export interface RecordChange {
-  rule: Omit<KeptRule, 'id' | 'version'>;
+  rule: Omit<StoredRule, 'id' | 'version'>;
   name: string;
 }
 

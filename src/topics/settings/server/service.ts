@@ -6,22 +6,22 @@ import { sql } from '../../../platform/db/sql';
 import { run, statement } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 
-type Kept = Omit<Setting, 'language'>;
+type StoredSetting = Omit<Setting, 'language'>;
 
-const readStatement = statement<{ user_id: string }, Kept>(
+const readStatement = statement<{ user_id: string }, StoredSetting>(
   'setting-read',
   'select default_page_size, sound_on_success from user_settings where user_id = :user_id::uuid',
 );
 
-async function readSetting(database: Database, userId: string): Promise<Kept | undefined> {
+async function readSetting(database: Database, userId: string): Promise<StoredSetting | undefined> {
   const [row] = await run(database, readStatement, { user_id: userId });
   return row;
 }
 
-const writeSetting = (db: Db, userId: string, kept: Kept): Promise<void> =>
+const writeSetting = (db: Db, userId: string, setting: StoredSetting): Promise<void> =>
   db.command(sql`
     insert into user_settings (user_id, default_page_size, sound_on_success)
-    values (${userId}, ${kept.default_page_size}, ${kept.sound_on_success})
+    values (${userId}, ${setting.default_page_size}, ${setting.sound_on_success})
     on conflict (user_id) do update set default_page_size = excluded.default_page_size,
       sound_on_success = excluded.sound_on_success, updated_at = now()`);
 

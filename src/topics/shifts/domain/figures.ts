@@ -16,7 +16,7 @@ export const takenOf = ({ resale, returned }: ShiftOrder): number | null =>
 export interface ShiftSales {
   orders: number;
   /** Rupiah paid by customers. */
-  takings: number;
+  sales: number;
   /** Orders without a selling price, which count as 0. */
   unpriced: number;
   returned: number;
@@ -27,7 +27,7 @@ export function salesOf(orders: readonly ShiftOrder[]): ShiftSales {
   const count = (fits: (order: ShiftOrder) => boolean): number => orders.filter(fits).length;
   return {
     orders: orders.length,
-    takings: orders.reduce((sum, order) => sum + (takenOf(order) ?? 0), 0),
+    sales: orders.reduce((sum, order) => sum + (takenOf(order) ?? 0), 0),
     unpriced: count((order) => takenOf(order) === null),
     returned: count(({ returned }) => returned === 'whole'),
     partly: count(({ returned }) => returned === 'part'),
@@ -36,7 +36,7 @@ export function salesOf(orders: readonly ShiftOrder[]): ShiftSales {
 
 export interface DrawerMoves {
   opening: number;
-  takings: number;
+  sales: number;
   /** Part of the sales total paid by QRIS or transfer, never in the drawer. */
   noncash: number;
   cashIn: number;
@@ -44,5 +44,5 @@ export interface DrawerMoves {
 }
 
 /** Expected cash in rupiah; negative if the recorded withdrawals exceed it. */
-export const expectedCash = ({ opening, takings, noncash, cashIn, cashOut }: DrawerMoves): number =>
-  opening + takings - noncash + cashIn - cashOut;
+export const expectedCash = ({ opening, sales, noncash, cashIn, cashOut }: DrawerMoves): number =>
+  opening + sales - noncash + cashIn - cashOut;

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION order_of_shift() RETURNS trigger LANGUAGE plpgsql AS 
 DECLARE
   shift uuid;
 BEGIN
-  FOR look IN 1..2 LOOP
+  FOR attempt IN 1..2 LOOP
     SELECT id INTO shift FROM cashier_shifts WHERE user_id = NEW.user_id AND status = 1 FOR SHARE;
     EXIT WHEN FOUND;
   END LOOP;

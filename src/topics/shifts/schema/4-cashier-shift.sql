@@ -17,7 +17,7 @@ CREATE TABLE cashier_shifts (
   pieces jsonb,
   -- Figures as of the count (`core/shift/figures`).
   orders integer,
-  takings bigint,
+  sales bigint,
   unpriced integer,
   returned integer,
   partly integer,
@@ -31,11 +31,11 @@ CREATE TABLE cashier_shifts (
   note_by uuid REFERENCES users,
   CONSTRAINT cashier_shifts_opening CHECK (opening_cash >= 0),
   CONSTRAINT cashier_shifts_counted CHECK (case when status = 1
-    then num_nonnulls(closed_at, closed_by, counted, orders, takings, unpriced, returned, partly, noncash, cash_in,
+    then num_nonnulls(closed_at, closed_by, counted, orders, sales, unpriced, returned, partly, noncash, cash_in,
       cash_out, expected, note) = 0
-    else num_nulls(closed_at, closed_by, counted, orders, takings, unpriced, returned, partly, noncash, cash_in,
+    else num_nulls(closed_at, closed_by, counted, orders, sales, unpriced, returned, partly, noncash, cash_in,
       cash_out, expected) = 0 end),
-  CONSTRAINT cashier_shifts_sum CHECK (expected = opening_cash + takings - noncash + cash_in - cash_out),
+  CONSTRAINT cashier_shifts_sum CHECK (expected = opening_cash + sales - noncash + cash_in - cash_out),
   CONSTRAINT cashier_shifts_explained CHECK ((status = 2) = (counted <> expected and note is null))
 );
 CREATE INDEX cashier_shifts_partner ON cashier_shifts (partner_id, opened_at);

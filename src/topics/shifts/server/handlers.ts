@@ -8,17 +8,17 @@ import { expectedCash, salesOf, takenOf } from '../domain/figures';
 import { PIECES, type Pieces, sumOfPieces } from '../domain/pieces';
 import { differenceText } from '../text';
 import { readMoves, readOrders } from './report-store';
-import type { TellShift } from './tell';
+import type { NotifyShift } from './shift-notifier';
 import { whoseOf } from './whose';
-import { closeShift, explainShift, insertMove, keepTaken, type LockedShift, lockSeen } from './write-store';
+import { closeShift, explainShift, insertMove, type LockedShift, lockSeen, storeTaken } from './write-store';
 
 const MOST_MOVES = 200;
 
 /** Handlers of the actions on shifts. Each throws NOT_FOUND, ACT_NOT_NOW. */
 export function shiftHandlers({
-  tell,
+  notify,
 }: {
-  tell: TellShift;
+  notify: NotifyShift;
 }): Record<'cash' | 'count' | 'explain', ActionHandler> {
   const locked = async (
     tx: Db,
@@ -65,10 +65,10 @@ export function shiftHandlers({
       const cashOut = moves.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0);
       const noncash = Number(input.noncash ?? 0);
       const expected = expectedCash({
-        ...{ opening: shift.opening_cash, takings: sales.takings, noncash, cashIn, cashOut },
+        ...{ opening: shift.opening_cash, sales: sales.sales, noncash, cashIn, cashOut },
       });
       const difference = counted - expected;
-      await keepTaken(
+      await storeTaken(
         tx,
         shift.id,
         orders.map((order) => ({ id: order.id, taken: takenOf(order) })),
@@ -77,7 +77,7 @@ export function shiftHandlers({
         ...{ userId: actor.userId, sales, noncash, cashIn, cashOut, expected, counted, pieces },
         status: difference === 0 ? SHIFT.closed : SHIFT.unexplained,
       });
-      await tellOfCount(tx, shift, { actor, difference });
+      await notifyCount(tx, shift, { actor, difference });
       return {
         message: `Shift ${shift.code} ditutup. ${differenceText(difference)}.`,
         subject: shift.code,
@@ -95,19 +95,19 @@ export function shiftHandlers({
   /**
    * Notifies the owner of a difference, and the cashier of a count by somebody else, but never the counter.
    */
-  async function tellOfCount(
+  async function notifyCount(
     tx: Db,
     shift: LockedShift,
     { actor, difference }: { actor: Actor; difference: number },
   ): Promise<void> {
     if (actor.userId !== shift.user_id) {
-      await tell(tx, shift, {
+      await notify(tx, shift, {
         title: `Shift ${shift.code} ditutup pemilik`,
         body: `${actor.name} menghitung laci ${shift.by}. ${differenceText(difference)}.`,
         audience: { userId: shift.user_id },
       });
     } else if (difference !== 0 && actor.role === 'sub') {
-      await tell(tx, shift, {
+      await notify(tx, shift, {
         title: `Selisih pada shift ${shift.code}`,
         body: `${shift.by} menutup shift. ${differenceText(difference)}.`,
         audience: 'owner',

@@ -15,7 +15,7 @@ export interface ShiftRow {
   closed_at: string | null;
   closed_by: string | null;
   orders: number | null;
-  takings: number | null;
+  sales: number | null;
   unpriced: number | null;
   returned: number | null;
   partly: number | null;
@@ -40,7 +40,7 @@ export async function readShifts(db: Db, where: SQL): Promise<ShiftRow[]> {
     select s.id, s.code, s.user_id, u.name as by, s.status, s.opening_cash::float8 as opening_cash, s.opened_at,
       s.closed_at, closer.name as closed_by,
       coalesce(s.orders, (select count(*)::int from cashier_shift_orders o where o.shift_id = s.id)) as orders,
-      s.takings::float8 as takings, s.unpriced, s.returned, s.partly, s.noncash::float8 as noncash,
+      s.sales::float8 as sales, s.unpriced, s.returned, s.partly, s.noncash::float8 as noncash,
       s.cash_in::float8 as cash_in, s.cash_out::float8 as cash_out, s.expected::float8 as expected,
       s.counted::float8 as counted, s.difference::float8 as difference, s.pieces, s.note, noter.name as note_by
     from ${SHIFTS} left join users closer on closer.id = s.closed_by left join users noter on noter.id = s.note_by

@@ -31,10 +31,10 @@ export async function readReport({ db }: Database, actor: Actor, id: string): Pr
 
 function figuresOf(shift: ShiftRow, since: ShiftFigures['returned_since']): ShiftFigures | null {
   if (shift.counted === null) return null;
-  const { takings, noncash, cash_in, cash_out, expected, counted, difference, unpriced, returned, partly } =
+  const { sales, noncash, cash_in, cash_out, expected, counted, difference, unpriced, returned, partly } =
     shift;
-  const told = {
-    takings,
+  const shown = {
+    sales,
     noncash,
     cash_in,
     cash_out,
@@ -46,5 +46,5 @@ function figuresOf(shift: ShiftRow, since: ShiftFigures['returned_since']): Shif
     partly,
   };
   // A constraint guarantees that all or none are set.
-  return { ...(told as { [Name in keyof typeof told]: number }), returned_since: since };
+  return { ...(shown as { [Name in keyof typeof shown]: number }), returned_since: since };
 }

@@ -43,7 +43,7 @@ const present = (row: ShiftRow): EntityRow => ({
   opening_cash: row.opening_cash,
   ...(row.orders !== null && { orders: row.orders }),
   ...(row.counted !== null && {
-    ...{ closed_at: row.closed_at, unpriced: row.unpriced, takings: row.takings, noncash: row.noncash },
+    ...{ closed_at: row.closed_at, unpriced: row.unpriced, sales: row.sales, noncash: row.noncash },
     ...{ cash_in: row.cash_in, cash_out: row.cash_out, expected: row.expected },
     ...{ counted: row.counted, difference: row.difference },
   }),

@@ -14,11 +14,11 @@ import type { NotificationService } from '../../../platform/notifications/servic
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { OwnShift, ShiftReport } from '../contract';
 import { shiftHandlers } from './handlers';
-import { createLateLook, SHIFT_LATE } from './late';
+import { createLateCheck, SHIFT_LATE } from './late';
 import { readUnfinished } from './list-store';
 import { readReport } from './report';
 import { createShiftResource } from './resource';
-import { tellingShifts } from './tell';
+import { createShiftNotifier } from './shift-notifier';
 import { insertShift } from './write-store';
 
 const OPENED: Quota = { kind: 'cashier-shift', most: 50, seconds: 86_400, gap: 0 };
@@ -65,20 +65,20 @@ async function refuseUnfinished(tx: Db, userId: string): Promise<void> {
 
 interface ShiftDeps {
   database: Database;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   quota: Pick<QuotaService, 'allowsIn'>;
 }
 
 export type CashierShiftService = ReturnType<typeof createCashierShiftService>;
 
 export function createCashierShiftService({ database, notification, quota }: ShiftDeps) {
-  const tell = tellingShifts(notification);
+  const notify = createShiftNotifier(notification);
   return {
     resources: { 'cashier-shift': createShiftResource(database) } satisfies Record<string, ResourceService>,
     entities: {
-      'cashier-shift': { actions: { ...shiftHandlers({ tell }), start: openHandler({ quota }) } },
+      'cashier-shift': { actions: { ...shiftHandlers({ notify }), start: openHandler({ quota }) } },
     } satisfies EntityCodes,
-    late: createLateLook({ database, tell }),
+    late: createLateCheck({ database, notify }),
 
     own: async ({ userId }: Actor): Promise<OwnShift | null> => {
       const shift = await readUnfinished(database.db, userId);

@@ -54,7 +54,7 @@ export const insertMove = (
     values (${v7()}, ${partner_id}, ${id}, ${userId}, ${amount}, ${reason}, clock_timestamp())`);
 
 /** Freezes the amount of each order; later refunds are shown separately. */
-export const keepTaken = (
+export const storeTaken = (
   tx: Db,
   shiftId: string,
   orders: readonly { id: string; taken: number | null }[],
@@ -80,7 +80,7 @@ export async function closeShift(tx: Db, id: string, count: Count): Promise<void
   const { userId, status, sales, noncash, cashIn, cashOut, expected, counted, pieces } = count;
   await tx.execute(sql`
     update cashier_shifts set status = ${status}, closed_at = clock_timestamp(), closed_by = ${userId},
-      orders = ${sales.orders}, takings = ${sales.takings}, unpriced = ${sales.unpriced}, returned = ${sales.returned},
+      orders = ${sales.orders}, sales = ${sales.sales}, unpriced = ${sales.unpriced}, returned = ${sales.returned},
       partly = ${sales.partly}, noncash = ${noncash}, cash_in = ${cashIn}, cash_out = ${cashOut}, expected = ${expected},
       counted = ${counted}, pieces = ${pieces.length > 0 ? JSON.stringify(pieces) : null}::text::jsonb
     where id = ${id}`);

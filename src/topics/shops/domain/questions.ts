@@ -16,14 +16,14 @@ export interface Question {
 type FieldErrors = Record<string, string[]>;
 
 const FIELD = 'input_forms';
-const at = (place: number, name: string): string => `${FIELD}.${place}.${name}`;
+const at = (index: number, name: string): string => `${FIELD}.${index}.${name}`;
 
 export function questionErrors(questions: readonly Question[]): FieldErrors {
   const keys = questions.map(({ key }) => key);
   return Object.fromEntries(
-    questions.flatMap(({ key, min = 0, max = Number.POSITIVE_INFINITY }, place): [string, string[]][] => [
-      ...error(keys.indexOf(key) < place, at(place, 'key'), 'Kode isian ini sudah ada di atasnya.'),
-      ...error(min > max, at(place, 'max'), 'Panjang maksimal tidak boleh di bawah panjang minimal.'),
+    questions.flatMap(({ key, min = 0, max = Number.POSITIVE_INFINITY }, index): [string, string[]][] => [
+      ...error(keys.indexOf(key) < index, at(index, 'key'), 'Kode isian ini sudah ada di atasnya.'),
+      ...error(min > max, at(index, 'max'), 'Panjang maksimal tidak boleh di bawah panjang minimal.'),
     ]),
   );
 }
@@ -34,29 +34,29 @@ export function brandErrors(questions: readonly Question[], brand: readonly Bran
   const missing = brand.filter(({ key, required }) => required && !questions.some((one) => one.key === key));
   return Object.fromEntries([
     ...error(missing.length > 0, FIELD, `Brand H2H mewajibkan isian ${keysOf(missing)}.`),
-    ...questions.flatMap((question, place) => {
+    ...questions.flatMap((question, index) => {
       const form = brand.find(({ key }) => key === question.key);
-      if (form) return answerErrors(question, form, place);
+      if (form) return answerErrors(question, form, index);
       const known = brand.length > 0 ? `Kode isiannya: ${keysOf(brand)}.` : 'Brand ini tidak meminta isian.';
-      return error(true, at(place, 'key'), `Isian ini tidak dikenal brand H2H. ${known}`);
+      return error(true, at(index, 'key'), `Isian ini tidak dikenal brand H2H. ${known}`);
     }),
   ]);
 }
 
 /** Answers that the shop would accept and the H2H brand refuse. */
-function answerErrors(question: Question, form: BrandForm, place: number): [string, string[]][] {
+function answerErrors(question: Question, form: BrandForm, index: number): [string, string[]][] {
   const asked = laidOver(question, form);
   const refused =
     question.type === 'select' ? asked.options.find(({ value }) => !accepts(form, value)) : null;
   const needsChoice = form.type === 'select' && question.type !== 'select';
   const choices = form.options.map(({ label }) => label).join(', ');
   return [
-    ...error(form.required && !question.required, at(place, 'required'), 'Brand H2H mewajibkan isian ini.'),
-    ...error(needsChoice, at(place, 'type'), `Brand H2H meminta pilihan: ${choices}.`),
-    ...error(Boolean(refused), at(place, 'options'), `${refused?.label} tidak dikenal brand H2H.`),
+    ...error(form.required && !question.required, at(index, 'required'), 'Brand H2H mewajibkan isian ini.'),
+    ...error(needsChoice, at(index, 'type'), `Brand H2H meminta pilihan: ${choices}.`),
+    ...error(Boolean(refused), at(index, 'options'), `${refused?.label} tidak dikenal brand H2H.`),
     ...error(
       (asked.min_len ?? 0) > (asked.max_len ?? Number.POSITIVE_INFINITY),
-      at(place, 'max'),
+      at(index, 'max'),
       `Brand H2H meminta ${form.min_len ?? 0}–${form.max_len ?? '∞'} karakter.`,
     ),
   ];

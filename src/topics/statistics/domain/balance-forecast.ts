@@ -31,7 +31,7 @@ export interface Forecast {
 }
 
 /** Hour of the week from Monday; 1970-01-01 was a Thursday. */
-const placeOf = (day: number, hour: number): number => ((day + 3) % WEEK_DAYS) * HOURS_OF_DAY + hour;
+const slotOf = (day: number, hour: number): number => ((day + 3) % WEEK_DAYS) * HOURS_OF_DAY + hour;
 
 /**
  * Applies the average spending by hour of the week over the last whole weeks, without the running day. Null without
@@ -46,18 +46,18 @@ export function balanceForecast(balance: number, now: Clock, hours: readonly Spe
 
 /** Average rupiah per hour of the week. */
 function paceOf(today: number, hours: readonly SpentHour[]): number[] | null {
-  const looked = hours.filter(({ day }) => day < today && day >= today - MOST_WEEKS * WEEK_DAYS);
-  const first = Math.min(...looked.filter(({ orders }) => orders > 0).map(({ day }) => day));
+  const considered = hours.filter(({ day }) => day < today && day >= today - MOST_WEEKS * WEEK_DAYS);
+  const first = Math.min(...considered.filter(({ orders }) => orders > 0).map(({ day }) => day));
   const weeks = Math.floor((today - first) / WEEK_DAYS);
   if (!(weeks >= LEAST_WEEKS)) return null;
-  const counted = looked.filter(({ day }) => day >= today - weeks * WEEK_DAYS);
+  const counted = considered.filter(({ day }) => day >= today - weeks * WEEK_DAYS);
   const orders = counted.reduce((sum, one) => sum + one.orders, 0);
   const days = new Set(counted.filter((one) => one.orders > 0).map(({ day }) => day)).size;
   if (orders < LEAST_ORDERS || days < LEAST_DAYS) return null;
   const pace = new Array<number>(HOURS_OF_WEEK).fill(0);
   for (const { day, hour, spent } of counted) {
-    const place = placeOf(day, hour);
-    pace[place] = (pace[place] ?? 0) + spent / weeks;
+    const slot = slotOf(day, hour);
+    pace[slot] = (pace[slot] ?? 0) + spent / weeks;
   }
   return pace;
 }
@@ -67,7 +67,7 @@ function minutesLeft(balance: number, { day, hour, minute }: Clock, pace: readon
   let passed = 0;
   for (let step = 0; step <= HORIZON * HOURS_OF_DAY; step += 1) {
     const minutes = step === 0 ? 60 - minute : 60;
-    const spent = ((pace[(placeOf(day, hour) + step) % HOURS_OF_WEEK] ?? 0) * minutes) / 60;
+    const spent = ((pace[(slotOf(day, hour) + step) % HOURS_OF_WEEK] ?? 0) * minutes) / 60;
     if (left <= 0) return passed;
     if (spent >= left) return passed + Math.round((minutes * left) / spent);
     left -= spent;

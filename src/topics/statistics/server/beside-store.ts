@@ -6,7 +6,7 @@ import type { Days } from '../domain/period';
 import { type Fit, fitOf, type Scope } from './scope';
 import { KIND, SUMMED, type Sums } from './sums';
 
-export interface Ground {
+export interface OrderFacts {
   /** Calendar day and hour in Asia/Jakarta. */
   today: string;
   hour: number;
@@ -15,7 +15,7 @@ export interface Ground {
   categories: { id: string; name: string }[];
 }
 
-const groundStatement = statement<{ partner: string }, Ground>(
+const orderFactsStatement = statement<{ partner: string }, OrderFacts>(
   'statistic_ground',
   `select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today,
   extract(hour from now() at time zone 'Asia/Jakarta')::int as hour, now() - interval '24 hours' as yesterday_now,
@@ -55,10 +55,10 @@ const websiteStatement = statement<
   `select succeeded as orders, omzet from website_figures(:partner::uuid, :from::timestamptz, :until::timestamptz)`,
 );
 
-export async function groundOf(database: Database, partner: string): Promise<Ground> {
-  const [ground] = await run(database, groundStatement, { partner });
-  if (!ground) throw new Error('the clock of the database did not answer');
-  return { ...ground, categories: ground.categories ?? [] };
+export async function readOrderFacts(database: Database, partner: string): Promise<OrderFacts> {
+  const [facts] = await run(database, orderFactsStatement, { partner });
+  if (!facts) throw new Error('the clock of the database did not answer');
+  return { ...facts, categories: facts.categories ?? [] };
 }
 
 /** Figures from the beginning of the hour to `until`. */

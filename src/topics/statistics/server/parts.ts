@@ -39,10 +39,10 @@ export function brandsOf(
   visibility: Visibility,
   brands: readonly NamedRow[],
   all: PartSums,
-  places: number,
+  count: number,
 ): Statistic['brands'] {
   const shown = (row: NamedRow) => ({ name: row.name, ...partFor(visibility, row) });
   if (lessOf(all, brands).succeeded <= 0) return brands.map(shown);
-  const placed = brands.slice(0, places - 1);
-  return [...placed.map(shown), { name: null, ...partFor(visibility, lessOf(all, placed)) }];
+  const top = brands.slice(0, count - 1);
+  return [...top.map(shown), { name: null, ...partFor(visibility, lessOf(all, top)) }];
 }

@@ -16,19 +16,19 @@ import {
   numberOfDay,
 } from '../domain/period';
 import {
-  type Ground,
-  groundOf,
+  type OrderFacts,
   readClock,
+  readOrderFacts,
   readPartOfHour,
   readTopup,
   readWebsiteSales,
 } from './beside-store';
+import { addAllChanges } from './change-store';
 import { brandsOf, itemsOf, partsOf } from './parts';
 import type { Scope } from './scope';
 import { figuresFor, type Visibility, visibilityOf } from './shown';
 import { readBrands, readDays, readHours, readItems, readParts, type Stretch } from './store';
 import { NO_SUMS, type Sums, sumOf } from './sums';
-import { addAllChanges } from './sweep-store';
 
 /** Days of a period, each with the corresponding day of the preceding one; includes days without orders. */
 function daysOf(
@@ -93,7 +93,7 @@ async function forecastOf(
   };
 }
 
-const PLACES = 6;
+const TOP_COUNT = 6;
 
 export type Asked = AskedPeriod & Omit<Scope, 'partner'>;
 
@@ -106,12 +106,12 @@ export type StatisticService = ReturnType<typeof createStatisticService>;
 
 export function createStatisticService({ database, ledger }: StatisticDeps) {
   /** The day before up to the same time: complete hours plus the partial one. */
-  const soFar = async (scope: Scope, { hour, yesterday_now }: Ground, hours: HourSums[], day: number) => {
+  const soFar = async (scope: Scope, { hour, yesterday_now }: OrderFacts, hours: HourSums[], day: number) => {
     const whole = hours.filter((one) => one.day === day && one.hour < hour);
     return sumOf([...whole, ...(await readPartOfHour(database, scope, yesterday_now))]);
   };
 
-  const topups = (partner: string, { now, before, isToday }: Compared, { yesterday_now }: Ground) =>
+  const topups = (partner: string, { now, before, isToday }: Compared, { yesterday_now }: OrderFacts) =>
     Promise.all([
       readTopup(database, partner, dayStart(now.from), dayStart(now.to, 1)),
       readTopup(database, partner, dayStart(before.from), isToday ? yesterday_now : dayStart(before.to, 1)),
@@ -119,13 +119,13 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
 
   return {
     /** Adds pending changes to the sums; safe with any number of processes. */
-    sweep: (leaveOff?: AbortSignal) => addAllChanges(database, leaveOff),
+    addChanges: (leaveOff?: AbortSignal) => addAllChanges(database, leaveOff),
 
     forecast: (actor: Actor) => forecastOf(database, ledger, actor),
 
     async statistic(actor: Actor, asked: Asked): Promise<Statistic> {
-      const ground = await groundOf(database, actor.partnerId);
-      const compared = comparedPeriods(asked, ground.today);
+      const facts = await readOrderFacts(database, actor.partnerId);
+      const compared = comparedPeriods(asked, facts.today);
       const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
       const scope = scopeOf(actor, asked);
       const blocks = blocksOf(now.first, now.last);
@@ -136,31 +136,31 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
         readDays(database, scope, { first: before.first, last: now.last }),
         isDay ? readHours(database, scope, { first: before.first, last: now.last }) : [],
         readParts(database, scope, blocks),
-        readItems(database, scope, blocks, PLACES),
-        readBrands(database, scope, blocks, PLACES),
-        topups(actor.partnerId, compared, ground),
+        readItems(database, scope, blocks, TOP_COUNT),
+        readBrands(database, scope, blocks, TOP_COUNT),
+        topups(actor.partnerId, compared, facts),
         isWhole && visibility.website ? readWebsiteSales(database, actor.partnerId, compared.now) : null,
       ]);
       const sumIn = ({ first, last }: Stretch) =>
         sumOf(days.filter(({ day }) => day >= first && day <= last));
       const sums = sumIn(now);
-      const sumsBefore = compared.isToday ? await soFar(scope, ground, hours, before.first) : sumIn(before);
+      const sumsBefore = compared.isToday ? await soFar(scope, facts, hours, before.first) : sumIn(before);
       return {
-        ...{ today: ground.today, from: compared.now.from, to: compared.now.to },
+        ...{ today: facts.today, from: compared.now.from, to: compared.now.to },
         ...{ previous_from: compared.before.from, previous_to: compared.before.to },
-        previous_until: compared.isToday ? ground.yesterday_now : null,
+        previous_until: compared.isToday ? facts.yesterday_now : null,
         now: totalsFor(visibility, sums, topup),
         before: totalsFor(visibility, sumsBefore, topupBefore),
         website_sales,
         days: daysOf(visibility, days, now, before),
         hours: isDay
-          ? hoursOf(visibility, hours, { now, before, lastHour: lastHourOf(compared, ground) })
+          ? hoursOf(visibility, hours, { now, before, lastHour: lastHourOf(compared, facts) })
           : [],
         ...partsOf(visibility, parts),
-        brands: brandsOf(visibility, brands, sums, PLACES),
+        brands: brandsOf(visibility, brands, sums, TOP_COUNT),
         items: itemsOf(visibility, items),
-        categories: ground.categories,
-        is_new: !ground.ever,
+        categories: facts.categories,
+        is_new: !facts.ever,
       };
     },
 
@@ -186,7 +186,7 @@ type HourSums = Awaited<ReturnType<typeof readHours>>[number];
 const stretchOf = ({ from, to }: Days): Stretch => ({ first: numberOfDay(from), last: numberOfDay(to) });
 
 /** Last begun hour of a day: none of tomorrow, all of yesterday. */
-function lastHourOf({ now, isToday }: Compared, { today, hour }: Ground): number {
+function lastHourOf({ now, isToday }: Compared, { today, hour }: OrderFacts): number {
   if (isToday) return hour;
   return now.from > today ? -1 : 23;
 }

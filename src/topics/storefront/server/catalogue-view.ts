@@ -16,8 +16,8 @@ import type {
   StorefrontMethod,
   StorefrontProduct,
 } from '../contract/storefront-catalogue';
+import { picture, text } from './document-values';
 import type { Goods } from './goods';
-import { picture, text } from './kept-values';
 import { type ChosenMethod, groupOf } from './methods';
 
 type Category = StorefrontCatalogue['categories'][number];

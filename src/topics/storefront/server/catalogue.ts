@@ -42,11 +42,11 @@ export async function readCatalogue(
   const variations = vcg.map(({ data }) => data.variation_id);
   const items = await readSaleSupplies(db, partner, variations);
   const saleIds = sales.map(({ id }) => id);
-  const places = flashOffers(sales, await readFlashCounts(db, saleIds, null));
+  const offers = flashOffers(sales, await readFlashCounts(db, saleIds, null));
 
   const shown = (goods: Goods | null, data: VcgData | CustomData) => {
     if (!goods) return [];
-    const mine = places.filter(({ productId }) => productId === goods.id);
+    const mine = offers.filter(({ productId }) => productId === goods.id);
     const offer = offerOf(goods, mine, { ...paying, qty: goods.bounds.min, now });
     if (!offer) return [];
     const { flash, price, normal } = offer;

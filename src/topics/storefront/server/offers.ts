@@ -36,7 +36,7 @@ export function flashOffers(
   );
 }
 
-export async function flashPlaces(
+export async function flashQuota(
   db: Db,
   partnerId: string,
   asked: { productId: string; buyer: string; now: number },

@@ -9,7 +9,7 @@ import { freeUniqueCode, UNIQUE_CODES } from '../../shops/domain/limits';
 import { usesOfBuyer } from '../../shops/domain/promo';
 import { totalOf } from '../../shops/domain/total';
 import type { StorefrontOrderInput } from '../contract/storefront';
-import { text } from './kept-values';
+import { text } from './document-values';
 import type { Quoted } from './quote';
 import type { Shop } from './shop';
 

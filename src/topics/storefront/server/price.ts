@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { offerOf } from '../../shops/domain/price';
 import type { PromoCart } from '../../shops/domain/promo';
 import type { Goods } from './goods';
-import { type FlashOffer, flashPlaces } from './offers';
+import { type FlashOffer, flashQuota } from './offers';
 import type { Pricing } from './shop-store';
 import type { Shopper } from './shopper';
 
@@ -15,8 +15,8 @@ export async function priceOf(
   { key, tier, standard }: Pick<Shopper, 'key' | 'tier' | 'standard'>,
   qty: number,
 ): Promise<{ price: number; flash: FlashOffer | null }> {
-  const places = await flashPlaces(db, partner_id, { productId: goods.id, buyer: key, now });
-  const offer = offerOf(goods, places, { tier, standard, qty, now });
+  const offers = await flashQuota(db, partner_id, { productId: goods.id, buyer: key, now });
+  const offer = offerOf(goods, offers, { tier, standard, qty, now });
   if (!offer) throw new AppError('PRODUCT_INACTIVE');
   return offer;
 }

@@ -66,12 +66,12 @@ function createSeen({ database, quota }: SeenDeps) {
 type ReviewInput = z.output<typeof reviewStorefrontOrder.body>;
 
 /** Limit of order lookups, against guessing of invoices or numbers. */
-const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
+const LOOKUPS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
 
 /** Limit of refused promo codes by address and website, against guessing. */
 const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 };
 
-const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
+const ORDER_ATTEMPTS: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
 
 export interface StorefrontDeps extends QuoteDeps {
   database: Database;
@@ -179,7 +179,7 @@ export function createStorefrontService({
       // A replay works even if the shop has closed.
       if (earlier) return earlier;
       mustBeOpen(shop);
-      if (ip) await quota.spendAddress(PLACES, ip, shop.partner_id);
+      if (ip) await quota.spendAddress(ORDER_ATTEMPTS, ip, shop.partner_id);
       const from = ip && quota.markOf(ip);
       try {
         const priced = await quoted(shop, input, member, ip);
@@ -220,7 +220,7 @@ export function createStorefrontService({
     ip: string,
     isOwn: (order: PanelOrder) => Promise<boolean>,
   ): Promise<PanelOrder> {
-    await quota.spendAddress(LOOKS, ip);
+    await quota.spendAddress(LOOKUPS, ip);
     const shop = await shops.find(name);
     const order = await orders.byInvoice(invoice);
     if (!shop || order?.partner_id !== shop.partner_id || !(await isOwn(order))) {

@@ -3,7 +3,7 @@ import type { Model } from '../../../admin/schema/model';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { readSite } from '../../shops/server/site-version/published';
-import { text } from './kept-values';
+import { text } from './document-values';
 import { readShop, type ShopRow } from './shop-store';
 
 export interface Shop extends ShopRow {

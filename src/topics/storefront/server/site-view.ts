@@ -10,7 +10,7 @@ import type {
   StorefrontBanner,
   StorefrontSite,
 } from '../contract/storefront-site';
-import { picture, text, textRows, texts } from './kept-values';
+import { picture, text, textRows, texts } from './document-values';
 import type { Shop } from './shop';
 
 export function siteView(

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { inviteAgain } from './invite';
 import type { SubAccountDeps } from './resource';
-import { lockPlaces, lockSubAccount, type SubAccountRow } from './store';
+import { lockSeats, lockSubAccount, type SubAccountRow } from './store';
 import { removeSubAccount, switchPerson, touch } from './write-store';
 
 type Deps = Pick<SubAccountDeps, 'message' | 'quota' | 'session' | 'onQueued'> & {
@@ -27,7 +27,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
   const resend: ActionHandler = async ({ tx, actor, ids }) => {
     const { partnerId } = actor;
     // Same lock order as saving: places before the account.
-    const { business } = await lockPlaces(tx, partnerId);
+    const { business } = await lockSeats(tx, partnerId);
     const row = await locked(tx, actor, ids, [INVITED]);
     await inviteAgain(tx, { message, quota }, row, { partnerId, business });
     await touch(tx, row.id, actor.userId);

@@ -68,7 +68,7 @@ const takeInvitation = (tx: Db, tokenHash: string): Promise<Taken | null> =>
 interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   secret: Pick<SecretService, 'hash'>;
   openStaff(tx: Parameters<Parameters<Database['transaction']>[0]>[0], one: NewStaff): Promise<void>;
   onQueued: () => void;
@@ -120,7 +120,7 @@ export function createInvitationService({
           await openStaff(tx, { ...taken, id, partner_id, password_hash, pin_hash });
           const doer = { userId: id, partnerId: partner_id, role: 'sub' as const, name: taken.name, device };
           await activity.record(tx, doer, { code: 'sub_account.accept' });
-          await notification.tell(tx, partner_id, {
+          await notification.notify(tx, partner_id, {
             type: 'Info',
             title: 'Undangan diterima',
             body: `${taken.name} menerima undangan Anda dan dapat masuk mulai sekarang.`,

@@ -21,12 +21,12 @@ import { COST_LABEL, PROFIT_LABEL } from '../text';
 import { INVITATIONS, inviteAgain, newInvitation, sendInvitation } from './invite';
 import {
   type Limits,
-  lockPlaces,
+  lockSeats,
   lockSubAccount,
   type Person,
-  type Places,
   readSubAccounts,
   readSubAccountsByIds,
+  type SeatLimit,
   SUB_ACCOUNTS,
   type SubAccountRow,
   seenBy,
@@ -103,8 +103,8 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
       await quota.spend(INVITATIONS, partnerId, { code: 'RATE_LIMITED' });
       const id = v7();
       await database.transaction(async (tx) => {
-        const places = await lockPlaces(tx, partnerId);
-        refuseFull(places);
+        const seats = await lockSeats(tx, partnerId);
+        refuseFull(seats);
         const { person, limits, category_names } = await validateSubAccount(
           tx,
           partnerId,
@@ -114,7 +114,7 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
         );
         const { tokens, hashes } = newInvitation();
         await insertInvitation(tx, { id, partnerId, by, hashes }, person, limits);
-        await sendInvitation(tx, message, person, { ...places, partnerId, tokens });
+        await sendInvitation(tx, message, person, { ...seats, partnerId, tokens });
         await activity.record(tx, actor, {
           code: 'sub_account.invite',
           object: `${person.name} (${person.email})`,
@@ -135,7 +135,7 @@ export function createSubAccounts(deps: SubAccountDeps): ResourceService<TypedSu
       await shown(database.db, scope, id);
       await approve(secret, actor, pin);
       await database.transaction(async (tx) => {
-        const { business } = await lockPlaces(tx, partnerId);
+        const { business } = await lockSeats(tx, partnerId);
         const before = await lockSubAccount(tx, partnerId, id);
         if (!before) throw new AppError('NOT_FOUND');
         if (before.version !== version) throw versionConflict(present(before));
@@ -185,7 +185,7 @@ async function approve(
 }
 
 /** The tier limits the number of accounts; existing ones remain when it falls. */
-function refuseFull({ tier, most, taken }: Places): void {
+function refuseFull({ tier, most, taken }: SeatLimit): void {
   if (taken < most) return;
   const reason =
     most === 0

@@ -15,7 +15,7 @@ import { createSubAccounts, type SubAccountDeps } from './resource';
 
 interface Deps extends SubAccountDeps {
   database: Database;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   secret: Pick<SecretService, 'checkPin' | 'hash'>;
 }
 

@@ -88,7 +88,7 @@ export async function lockSubAccount(tx: Db, partnerId: string, id: string): Pro
   return row ?? null;
 }
 
-export interface Places {
+export interface SeatLimit {
   business: string;
   tier: string;
   most: number;
@@ -96,11 +96,11 @@ export interface Places {
 }
 
 /** Serializes writes of a partner's sub-accounts; returns the tier's limit and the present number. */
-export async function lockPlaces(tx: Db, partnerId: string): Promise<Places> {
+export async function lockSeats(tx: Db, partnerId: string): Promise<SeatLimit> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('sub-account ' || ${partnerId}::text, 0))`,
   );
-  const { rows } = await tx.execute<Places & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<SeatLimit & Record<string, unknown>>(sql`
     select p.name as business, t.name as tier, t.max_sub_account as most,
       (select count(*)::int from sub_accounts a where a.partner_id = p.id and a.removed_at is null) as taken
     from partners p join tiers t on t.id = p.tier_id where p.id = ${partnerId}`);

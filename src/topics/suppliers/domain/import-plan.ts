@@ -2,7 +2,7 @@ import type { ListedItem } from '../../../core/contract/listed-item';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import { LONGEST_NAME, listedName, nameKey } from './listed-name';
 import { type Margin, resaleOf, sharedCommission } from './resale';
-import { createShelf, type Kind, placeKey, type Routed, type Shelf, type Stock } from './shelf';
+import { createShelf, type Kind, type Routed, type Shelf, type Stock, shelfKey } from './shelf';
 
 /** Maps a supplier's brand in one category; an empty `type` matches types without a mapping of their own. */
 export interface Mapping extends Kind {
@@ -14,7 +14,7 @@ export interface Mapping extends Kind {
   margin: Margin;
 }
 
-export interface Grounds extends Stock {
+export interface ImportInput extends Stock {
   listed: readonly ListedItem[];
   mappings: readonly Mapping[];
   /** Highest tier discount in hundredths of a percent. */
@@ -25,7 +25,7 @@ export interface Grounds extends Stock {
 
 export interface Planned {
   code: string;
-  action: 'new' | 'route' | 'kept' | 'skipped';
+  action: 'new' | 'route' | 'unchanged' | 'skipped';
   sku: string;
   brand_id: string;
   brand_key: string;
@@ -55,17 +55,17 @@ interface Candidate {
 }
 
 /** Plans all mapped items, cheapest first, without changing anything. */
-export function planImport(grounds: Grounds): Planned[] {
-  const { mappings, routed, discountBps, only } = grounds;
+export function planImport(input: ImportInput): Planned[] {
+  const { mappings, routed, discountBps, only } = input;
   const codes = new Map(routed.map((route) => [route.code, route]));
-  const candidates = grounds.listed.toSorted(cheapest).flatMap((item): Candidate[] => {
+  const candidates = input.listed.toSorted(cheapest).flatMap((item): Candidate[] => {
     // Chosen first, because another brand's mapping may be the better match.
     const mapping = mappingOf(mappings, item);
     if (!mapping || (only !== null && mapping.brand_key !== only)) return [];
     const margin = codes.get(item.code)?.margin ?? mapping.margin;
     return [{ item, mapping, facts: factsOf(item, { ...mapping, margin }, discountBps) }];
   });
-  const world = { mappings, codes, shelf: createShelf(grounds), kindsAt: kindsByPlace(candidates) };
+  const world = { mappings, codes, shelf: createShelf(input), kindsAt: kindsByShelf(candidates) };
   return candidates.map((candidate) => {
     const { item, facts } = candidate;
     const { action, sku, why } = verdictOf(candidate, world);
@@ -82,8 +82,8 @@ interface World {
   kindsAt: ReadonlyMap<string, readonly Kind[]>;
 }
 
-const keptAs = ({ sku, margin }: Routed): Verdict => ({
-  ...{ action: 'kept', sku },
+const retained = ({ sku, margin }: Routed): Verdict => ({
+  ...{ action: 'unchanged', sku },
   ...(!margin && { why: 'its price is set by hand' }),
 });
 
@@ -92,8 +92,8 @@ const skipped = (why: string): Verdict => ({ action: 'skipped', sku: '', why });
 function verdictOf(candidate: Candidate, world: World): Verdict {
   const { item, mapping, facts } = candidate;
   const { shelf } = world;
-  const kept = world.codes.get(item.code);
-  if (kept) return keptAs(kept);
+  const existing = world.codes.get(item.code);
+  if (existing) return retained(existing);
   if (item.is_postpaid !== mapping.is_postpaid) {
     return skipped(`${mapping.brand_key} is ${mapping.is_postpaid ? 'postpaid' : 'prepaid'}`);
   }
@@ -109,7 +109,7 @@ function verdictOf(candidate: Candidate, world: World): Verdict {
   if (nameKey(facts.name) === '') return skipped('its name says nothing');
   const [alike, ...more] = shelf.alike(facts);
   if (more.length > 0) return skipped(`several items are alike: ${[alike, ...more].join(', ')}`);
-  const listed = world.kindsAt.get(placeKey(facts)) ?? [];
+  const listed = world.kindsAt.get(shelfKey(facts)) ?? [];
   if (alike) {
     const known = shelf.kindsOf(alike);
     return joined(candidate, { sku: alike, beside: known.length > 0 ? known : listed }, world);
@@ -156,13 +156,13 @@ const isSent = ({ category, brand, type }: Kind, to: Mapping, mappings: readonly
       one.group === to.group,
   );
 
-function kindsByPlace(candidates: readonly Candidate[]): Map<string, Kind[]> {
-  const places = new Map<string, Kind[]>();
+function kindsByShelf(candidates: readonly Candidate[]): Map<string, Kind[]> {
+  const kinds = new Map<string, Kind[]>();
   for (const { item, facts } of candidates) {
-    const key = placeKey(facts);
-    places.set(key, [...(places.get(key) ?? []), item]);
+    const key = shelfKey(facts);
+    kinds.set(key, [...(kinds.get(key) ?? []), item]);
   }
-  return places;
+  return kinds;
 }
 
 const cheapest = (one: ListedItem, other: ListedItem): number =>

@@ -22,9 +22,9 @@ export interface Routed {
   margin: Margin | null;
 }
 
-type Place = Pick<OwnItem, 'brand_id' | 'group' | 'name'>;
+type ShelfItem = Pick<OwnItem, 'brand_id' | 'group' | 'name'>;
 
-export const placeKey = ({ brand_id, group, name }: Place): string =>
+export const shelfKey = ({ brand_id, group, name }: ShelfItem): string =>
   JSON.stringify([brand_id, group, nameKey(name)]);
 
 /** Initial state of a plan; `taken`: keys (`skuKey`) of all sold items of any brand. */
@@ -37,14 +37,14 @@ export interface Stock {
 /** Our items, including those that the plan adds. */
 export function createShelf({ items, taken, routed }: Stock) {
   const own = new Map<string, OwnItem & { isNew: boolean }>();
-  const places = new Map<string, string[]>();
+  const namesByShelf = new Map<string, string[]>();
   const kinds = new Map<string, Kind[]>();
   const kindsOf = (sku: string): readonly Kind[] => kinds.get(skuKey(sku)) ?? [];
   const join = (sku: string, kind: Kind) => kinds.set(skuKey(sku), [...kindsOf(sku), kind]);
   const put = ({ sku, brand_id, group, name }: OwnItem, isNew: boolean) => {
     own.set(skuKey(sku), { sku, brand_id, group, name, isNew });
-    const key = placeKey({ brand_id, group, name });
-    places.set(key, [...(places.get(key) ?? []), sku]);
+    const key = shelfKey({ brand_id, group, name });
+    namesByShelf.set(key, [...(namesByShelf.get(key) ?? []), sku]);
   };
   for (const item of items) put(item, false);
   for (const { sku, kind } of routed) if (kind) join(sku, kind);
@@ -57,7 +57,7 @@ export function createShelf({ items, taken, routed }: Stock) {
       const found = own.get(skuKey(sku));
       return found?.brand_id === brand ? found : undefined;
     },
-    alike: (place: Place): readonly string[] => places.get(placeKey(place)) ?? [],
+    alike: (item: ShelfItem): readonly string[] => namesByShelf.get(shelfKey(item)) ?? [],
     isTaken: (sku: string): boolean => taken.has(skuKey(sku)) || own.has(skuKey(sku)),
   };
 }

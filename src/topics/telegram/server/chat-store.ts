@@ -8,7 +8,7 @@ export interface Chat {
   name: string;
 }
 
-export interface KeptChat {
+export interface StoredChat {
   name: string;
   linked_at: string;
   lost_at: string | null;
@@ -18,7 +18,7 @@ interface Person {
   user_id: string;
 }
 
-export const readChat = queryOne<Person, KeptChat>(
+export const readChat = queryOne<Person, StoredChat>(
   'telegram-chat-read',
   'select name, linked_at, lost_at from telegram_chats where user_id = :user_id::uuid',
 );

@@ -110,10 +110,10 @@ export function createTelegramReader({ database, bot, hear }: Deps) {
 
   return async (log: JobLog, closing: AbortSignal): Promise<void> => {
     if (performance.now() < restUntil) return;
-    const place = await lease(database, by);
-    if (!place) return;
+    const turn = await lease(database, by);
+    if (!turn) return;
     try {
-      await read(place.next_update, closing);
+      await read(turn.next_update, closing);
     } catch (err) {
       if (closing.aborted) return;
       const wait = err instanceof TelegramRefusal ? err.wait : null;

@@ -22,13 +22,13 @@ interface NewCode {
   minutes: number;
 }
 
-interface KeptCode {
+interface StoredCode {
   expires_at: string;
   now: string;
 }
 
 /** One code per user: a new one replaces the old. */
-const replaceCode = queryRow<NewCode, KeptCode>(
+const replaceCode = queryRow<NewCode, StoredCode>(
   'telegram-code-replace',
   `insert into telegram_codes (user_id, code_hash, expires_at)
 values (:user_id::uuid, :code_hash, now() + :minutes::int * interval '1 minute')
@@ -60,7 +60,7 @@ export interface TelegramDeps {
   bot: Pick<TelegramBot, 'id' | 'call'> | null;
   activity: ActivityService;
   message: Pick<MessageService, 'queue' | 'productName'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   quota: Pick<QuotaService, 'spend' | 'allowsIn'>;
   demo: () => Promise<boolean>;
 }
@@ -109,7 +109,7 @@ export function createTelegramService(deps: TelegramDeps) {
     if (!holder) return false;
     await linkChat(tx, holder, chat);
     const { title, body } = telegramWords.news.linked;
-    await notification.tell(tx, holder.partner_id, {
+    await notification.notify(tx, holder.partner_id, {
       ...{ type: 'Info', title, body: body(chat.name), link: LINK },
       audience: { userId: holder.user_id },
     });
@@ -139,8 +139,8 @@ export function createTelegramService(deps: TelegramDeps) {
       await quota.spend(CODES, actor.userId, { code: 'RATE_LIMITED' });
       const code = newToken();
       const url = await addressOf(code);
-      const kept = { user_id: actor.userId, code_hash: hashToken(code), minutes: TELEGRAM_CODE_MINUTES };
-      return { code, url, ...(await replaceCode(database, kept)) };
+      const stored = { user_id: actor.userId, code_hash: hashToken(code), minutes: TELEGRAM_CODE_MINUTES };
+      return { code, url, ...(await replaceCode(database, stored)) };
     },
 
     /** Throws NOT_FOUND outside the sandbox, LINK_INVALID. */
@@ -169,7 +169,7 @@ export function createTelegramService(deps: TelegramDeps) {
       database.transaction(async (tx) => {
         const { title, body } = telegramWords.news.lost;
         for (const { user_id, partner_id, name } of await loseChat(tx, chatId)) {
-          await notification.tell(tx, partner_id, {
+          await notification.notify(tx, partner_id, {
             ...{ type: 'Info', title, body: body(name), link: LINK },
             audience: { userId: user_id },
           });

@@ -52,9 +52,9 @@ CREATE INDEX ticket_replies_ticket ON ticket_replies (ticket_id, created_at);
 CREATE TABLE ticket_files (
   file_id uuid PRIMARY KEY REFERENCES private_files,
   reply_id uuid NOT NULL REFERENCES ticket_replies,
-  place smallint NOT NULL
+  position smallint NOT NULL
 );
-CREATE UNIQUE INDEX ticket_files_place ON ticket_files (reply_id, place);
+CREATE UNIQUE INDEX ticket_files_position ON ticket_files (reply_id, position);
 
 -- Until when a person has read a ticket.
 CREATE TABLE ticket_reads (

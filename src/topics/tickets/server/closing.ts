@@ -3,8 +3,8 @@ import type { ActivityService } from '../../../platform/activity/service';
 import type { Database } from '../../../platform/db/client';
 import { databaseNow } from '../../../platform/db/clock';
 import type { JobHandler, JobResult } from '../../../platform/jobs/job';
-import type { TellTicket } from './tell';
 import { ANSWER_TIME } from './terms';
+import type { NotifyTicket } from './ticket-notifier';
 import { endTicket, lockId } from './write-store';
 
 export const TICKET_CLOSE = 'ticket-close';
@@ -12,13 +12,13 @@ export const TICKET_CLOSE = 'ticket-close';
 interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
-  tell: TellTicket;
+  notify: NotifyTicket;
 }
 
 /** Closes tickets that have waited for the partner for three days. */
-export function createClosing({ database, activity, tell }: Deps) {
+export function createClosing({ database, activity, notify }: Deps) {
   /** Checks one ticket at `now` (milliseconds since 1970). */
-  const look = (id: string, now: number): Promise<JobResult> =>
+  const check = (id: string, now: number): Promise<JobResult> =>
     database.transaction(async (tx) => {
       const ticket = await lockId(tx, id);
       if (ticket?.status !== TICKET.awaitsPartner || !ticket.awaiting_since) return 'done';
@@ -29,7 +29,7 @@ export function createClosing({ database, activity, tell }: Deps) {
         code: 'ticket.closed',
         object: ticket.code,
       });
-      await tell(tx, ticket, {
+      await notify(tx, ticket, {
         title: `Tiket ${ticket.code} ditutup`,
         body: `"${ticket.subject}" belum dibalas selama 3 hari. Dalam 7 hari tiket ini masih bisa dibuka lagi.`,
       });
@@ -37,7 +37,7 @@ export function createClosing({ database, activity, tell }: Deps) {
     });
 
   return {
-    look,
-    job: (async ({ ref_id }) => look(ref_id, await databaseNow(database.db))) satisfies JobHandler,
+    check,
+    job: (async ({ ref_id }) => check(ref_id, await databaseNow(database.db))) satisfies JobHandler,
   };
 }

@@ -52,7 +52,7 @@ export async function readHeadByCode(
 export async function readMessages(db: Db, ticketId: string): Promise<TicketMessage[]> {
   const { rows } = await db.execute<TicketMessage & Record<string, unknown>>(sql`
     select r.id, r.role, r.author, r.body, r.created_at, coalesce((
-      select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes) order by h.place)
+      select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes) order by h.position)
       from ticket_files h join private_files f on f.id = h.file_id where h.reply_id = r.id), '[]') as attachments
     from ticket_replies r where r.ticket_id = ${ticketId} order by r.created_at, r.id`);
   return rows.map((row) => withInstants<TicketMessage>(row, ['created_at']));

@@ -34,9 +34,9 @@ async function freeFiles(
 }
 
 async function attachFiles(tx: Db, replyId: string, ids: readonly string[]): Promise<void> {
-  const rows = ids.map((id, place) => sql`(${id}::uuid, ${replyId}::uuid, ${place}::smallint)`);
+  const rows = ids.map((id, index) => sql`(${id}::uuid, ${replyId}::uuid, ${index}::smallint)`);
   await tx.execute(
-    sql`insert into ticket_files (file_id, reply_id, place) values ${sql.join(rows, sql`, `)}`,
+    sql`insert into ticket_files (file_id, reply_id, position) values ${sql.join(rows, sql`, `)}`,
   );
 }
 
@@ -86,13 +86,13 @@ export function createTicketFiles({ database, privateFile, quota }: TicketFileDe
     async send({ partnerId, userId }: Actor, { name, bytes }: SentFile): Promise<TicketFile> {
       const picture = await drawn(partnerId, bytes);
       const left: (() => Promise<void>)[] = [];
-      const kept = await database.transaction(async (tx) => {
+      const file = await database.transaction(async (tx) => {
         for (const id of await unnamedFiles(tx, partnerId))
           left.push(await privateFile.drop(tx, partnerId, id));
         return privateFile.adopt(tx, { partnerId, userId, purpose: 'ticket', name }, picture);
       });
       await Promise.all(left.map((remove) => remove()));
-      return { id: kept.id, name: kept.name, mime: kept.mime, bytes: kept.bytes };
+      return { id: file.id, name: file.name, mime: file.mime, bytes: file.bytes };
     },
 
     async open(actor: Actor, id: string) {

@@ -42,7 +42,7 @@ export async function readTickets(db: Db, { user }: Reader, where: SQL): Promise
           where ticket_id = t.id and user_id = ${user}::uuid), '-infinity')) as unread
     from tickets t join users u on u.id = t.user_id
     left join lateral (
-      select r.body, (select array_agg(f.file_id::text order by f.place) from ticket_files f
+      select r.body, (select array_agg(f.file_id::text order by f.position) from ticket_files f
         where f.reply_id = r.id) as files
       from ticket_replies r where r.ticket_id = t.id and r.role = 'partner'
       order by r.created_at, r.id limit 1) first on true

@@ -8,8 +8,8 @@ import { requeueJob } from '../../../platform/jobs/queue';
 import type { TicketMessage } from '../contract';
 import { TICKET_CLOSE } from './closing';
 import { openTickets, readHeadByCode, readMessages } from './conversation-store';
-import type { TellTicket } from './tell';
 import { ANSWER_TIME } from './terms';
+import type { NotifyTicket } from './ticket-notifier';
 import {
   endTicket,
   insertMessage,
@@ -23,7 +23,7 @@ interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
   privateFile: Pick<PrivateFileService, 'open'>;
-  tell: TellTicket;
+  notify: NotifyTicket;
 }
 
 export const operatorStates = {
@@ -35,7 +35,7 @@ export type OperatorState = keyof typeof operatorStates;
 
 export const MOST_BODY = 2000;
 
-export function createTicketDesk({ database, activity, privateFile, tell }: Deps) {
+export function createTicketDesk({ database, activity, privateFile, notify }: Deps) {
   /** Locks an open ticket by code. Throws NOT_FOUND. */
   const locked = async (tx: Db, code: string): Promise<LockedTicket> => {
     const ticket = await lockCode(tx, code);
@@ -66,7 +66,7 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Deps
         }
         const { partner_id, code: object } = ticket;
         await activity.recordFor(tx, partner_id, 'admin', { code: 'ticket.answered', object });
-        await tell(tx, ticket, { title: `Tiket ${object} dibalas`, body });
+        await notify(tx, ticket, { title: `Tiket ${object} dibalas`, body });
       }),
 
     move: (code: string, to: OperatorState): Promise<void> =>
@@ -81,7 +81,7 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Deps
           code: 'ticket.moved',
           object: `${object} – ${word}`,
         });
-        await tell(tx, ticket, {
+        await notify(tx, ticket, {
           title: `Tiket ${object}: ${word}`,
           body: `Status tiket "${ticket.subject}" sekarang ${word}.`,
         });

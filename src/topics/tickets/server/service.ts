@@ -17,15 +17,15 @@ import { countOpen, openAbout } from './list-store';
 import { createTicketDesk } from './operator';
 import { readerOf } from './reader';
 import { createTicketResource } from './resource';
-import { tellingTickets } from './tell';
 import { ANSWER_TIME, later, REOPEN_TIME } from './terms';
+import { createTicketNotifier } from './ticket-notifier';
 import { openTwin } from './twin-words';
 import type { Cause } from './write-store';
 
 interface TicketDeps extends Pick<TicketFileDeps, 'privateFile'> {
   database: Database;
   activity: ActivityService;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   quota: Pick<QuotaService, 'spend' | 'allowsIn'>;
   causeOf: (partnerId: string, code: string) => Promise<Cause | null>;
   suffix: () => string;
@@ -44,15 +44,15 @@ export function createTicketService({
   suffix,
 }: TicketDeps) {
   const files = createTicketFiles({ database, privateFile, quota });
-  const tell = tellingTickets(notification);
+  const notify = createTicketNotifier(notification);
   const create = createOpening({ database, activity, quota, files, causeOf, suffix });
   return {
     resources: { ticket: createTicketResource(database, create) } satisfies Record<string, ResourceService>,
     entities: { ticket: { actions: ticketHandlers({ quota, files }) } } satisfies EntityCodes,
 
     files,
-    desk: createTicketDesk({ database, activity, privateFile, tell }),
-    closing: createClosing({ database, activity, tell }),
+    desk: createTicketDesk({ database, activity, privateFile, notify }),
+    closing: createClosing({ database, activity, notify }),
 
     conversation: (actor: Actor, id: string) => readConversation(database, actor, id),
 

@@ -6,7 +6,7 @@ const WARNING_DAYS = 7;
 
 /** Result of an evaluation. `kept`: due, but unchanged; `warned`: will be lowered when due. */
 export interface Verdict {
-  verdict: 'raised' | 'lowered' | 'kept' | 'warned';
+  verdict: 'raised' | 'lowered' | 'unchanged' | 'warned';
   from: string;
   /** Tier that the partner qualifies for. */
   to: string;
@@ -35,7 +35,7 @@ const measured = sql`
 /** Null if nothing is to be done. */
 const verdict = sql`case
   when today.level > own.level then 'raised'
-  when p.tier_valid_until <= now() then case when later.level < own.level then 'lowered' else 'kept' end
+  when p.tier_valid_until <= now() then case when later.level < own.level then 'lowered' else 'unchanged' end
   when later.level < own.level and p.tier_warned_at is null
     and p.tier_valid_until <= now() + make_interval(days => ${WARNING_DAYS}) then 'warned'
 end`;

@@ -52,7 +52,7 @@ function wordsOf(verdict: Verdict): TierNews | null {
         title: `Tier ${from} berakhir ${until}`,
         body: `${shortOf(verdict)} ${warning(to)}`,
       };
-    case 'kept':
+    case 'unchanged':
       return null;
   }
 }
@@ -108,7 +108,7 @@ const standingOf = queryOne<{ partner: string }, StandingRow>(
 export interface TierDeps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 export type TierService = ReturnType<typeof createTierService>;
@@ -119,7 +119,7 @@ export function createTierService({ database, activity, notification }: TierDeps
     const verdict = await evaluateTier(tx, partnerId);
     const words = verdict && wordsOf(verdict);
     if (!verdict || !words) return verdict;
-    await notification.tell(tx, partnerId, { ...words, link: '/tier' });
+    await notification.notify(tx, partnerId, { ...words, link: '/tier' });
     if (verdict.verdict !== 'warned') {
       await activity.recordFor(tx, partnerId, 'system', {
         code: verdict.verdict === 'raised' ? 'tier.raised' : 'tier.lowered',

@@ -23,7 +23,7 @@ interface Adjustment {
   reason: string;
 }
 
-interface KeptAdjustment {
+interface StoredAdjustment {
   partner_id: string;
   amount: number;
   reason: string;
@@ -31,12 +31,12 @@ interface KeptAdjustment {
   balance_after: number;
 }
 
-const oneStatement = statement<{ key: string }, KeptAdjustment>(
+const oneStatement = statement<{ key: string }, StoredAdjustment>(
   'adjustment-one',
   'select partner_id, amount, reason, code, balance_after from balance_adjustments where key = :key::text',
 );
 
-const adjustmentOf = async (database: Database, key: string): Promise<KeptAdjustment | undefined> =>
+const adjustmentOf = async (database: Database, key: string): Promise<StoredAdjustment | undefined> =>
   (await run(database, oneStatement, { key }))[0];
 
 /** A second insert of the same key violates the primary key. */
@@ -53,7 +53,7 @@ export interface AdjustDeps {
   database: Database;
   ledger: Pick<LedgerService, 'postIn'>;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 /** Result of an adjustment. `repeated`: the key was used before, and nothing moved now. */
@@ -73,12 +73,14 @@ const CODE_LENGTH = 4;
  */
 export function createAdjusting({ database, ledger, activity, notification }: AdjustDeps) {
   const earlierOf = async (wish: Adjustment): Promise<Adjusted | null> => {
-    const kept = await adjustmentOf(database, wish.key);
-    if (!kept) return null;
+    const adjustment = await adjustmentOf(database, wish.key);
+    if (!adjustment) return null;
     const same =
-      kept.partner_id === wish.partnerId && kept.amount === wish.amount && kept.reason === wish.reason;
+      adjustment.partner_id === wish.partnerId &&
+      adjustment.amount === wish.amount &&
+      adjustment.reason === wish.reason;
     if (!same) throw new AppError('IDEMPOTENCY_CONFLICT');
-    return { code: kept.code, balance: kept.balance_after, repeated: true };
+    return { code: adjustment.code, balance: adjustment.balance_after, repeated: true };
   };
 
   const adjustIn = async (tx: Db, wish: Adjustment): Promise<Adjusted> => {
@@ -106,7 +108,7 @@ export function createAdjusting({ database, ledger, activity, notification }: Ad
       await insertAdminTopup(tx, { id, code, partnerId, amount, reason, balance });
       await pushFacts(tx, partnerId);
     }
-    await notification.tell(tx, partnerId, {
+    await notification.notify(tx, partnerId, {
       type: 'Saldo',
       title: amount > 0 ? 'Saldo ditambah admin' : 'Saldo dikurangi admin',
       body: `${amount > 0 ? 'Saldo bertambah' : 'Saldo berkurang'} ${size}: ${reason}`.slice(0, 240),

@@ -26,7 +26,7 @@ interface NewCallback {
  * Stores an event; false if known, which is counted. A concurrent duplicate waits here until the first
  * commits or rolls back.
  */
-async function keepCallback(
+async function storeCallback(
   tx: Db,
   { gateway, eventId, topupId, raw, verdict }: NewCallback,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export interface CallbackDeps {
   database: Database;
   gateway: PaymentGateway | null;
   settlement: Settlement;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
   quota: Pick<QuotaService, 'allows' | 'spendAddress'>;
   onReview: (tx: Db, id: string) => Promise<void>;
 }
@@ -54,7 +54,7 @@ export interface CallbackDeps {
 export type Callbacks = ReturnType<typeof createCallbacks>;
 
 /** Stored characters of a callback; fewer of refused ones, because anyone can send them. */
-const MOST_KEPT = 4_000;
+const MAX_STORED = 4_000;
 const MOST_REFUSED = 1_000;
 /** Limit of stored unsigned callbacks, because anyone can send them and fill the disk. */
 const REFUSED: Quota = { kind: 'refused-callback', most: 1_000, seconds: 86_400, gap: 0 };
@@ -62,14 +62,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Handles payment events. Each counts once, in any order, process or number. */
 export function createCallbacks({ database, gateway, settlement, notice, quota, onReview }: CallbackDeps) {
-  const tellOperator = async (
+  const notifyOperator = async (
     tx: Db,
     verdict: Verdict,
     event: PaymentEvent,
     topup: LockedTopup,
   ): Promise<void> => {
-    const told = noticeOf(verdict, event, topup);
-    if (told) await notice.tell(tx, { ...told, ref: topup.code });
+    const outcomeNotice = noticeOf(verdict, event, topup);
+    if (outcomeNotice) await notice.notify(tx, { ...outcomeNotice, ref: topup.code });
   };
 
   const action = async (tx: Db, verdict: Verdict, event: PaymentEvent, topup: LockedTopup): Promise<void> => {
@@ -96,36 +96,36 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
       const topupId = topup && isOf(topup, name, event) ? topup.id : null;
       // A mismatched payment must not use the event id of the real one.
       const eventId = topupId ? event.eventId : `${event.eventId} ${topup?.id ?? 'unknown'}`;
-      const kept = { gateway: name, eventId, topupId, raw, verdict: 'unknown' };
-      if (!(await keepCallback(tx, kept))) return 'repeated';
+      const stored = { gateway: name, eventId, topupId, raw, verdict: 'unknown' };
+      if (!(await storeCallback(tx, stored))) return 'repeated';
       if (!topup || !topupId) {
         const text = `Callback ${name} menyebut pembayaran yang tidak dikenal: ${event.gatewayReference}, ${rupiah(event.amount)}.`;
-        await notice.tell(tx, { kind: 'payment_unknown', ref: event.gatewayReference, text });
+        await notice.notify(tx, { kind: 'payment_unknown', ref: event.gatewayReference, text });
         return 'unknown';
       }
       const verdict = validate(event, topup);
       await action(tx, verdict, event, topup);
-      await tellOperator(tx, verdict, event, topup);
+      await notifyOperator(tx, verdict, event, topup);
       await decideCallback(tx, name, event.eventId, verdict);
       return verdict;
     });
 
   /** Stores the first refused callback of a day and notifies the operator. */
-  const keepRefused = async (
+  const storeRefused = async (
     name: string,
     verdict: 'signature' | 'unreadable',
     raw: string,
   ): Promise<void> => {
-    const isKept = await quota.allows(REFUSED, `${name} ${verdict}`);
+    const isStored = await quota.allows(REFUSED, `${name} ${verdict}`);
     await database.transaction(async (tx) => {
-      if (isKept) {
-        await keepCallback(tx, { gateway: name, eventId: `refused-${v7()}`, topupId: null, raw, verdict });
+      if (isStored) {
+        await storeCallback(tx, { gateway: name, eventId: `refused-${v7()}`, topupId: null, raw, verdict });
       }
       const text =
         verdict === 'signature'
           ? `Callback ${name} datang dengan tanda tangan yang salah. Saldo tidak berubah.`
           : `Callback ${name} bertanda tangan benar, tetapi isinya tidak dikenal. Saldo tidak berubah.`;
-      await notice.tell(tx, { kind: `payment_${verdict}`, ref: name, text });
+      await notice.notify(tx, { kind: `payment_${verdict}`, ref: name, text });
     });
   };
 
@@ -135,11 +135,11 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
     /** Handles a raw callback. Throws NOT_FOUND, PAYMENT_SIGNATURE, RATE_LIMITED, BAD_REQUEST. */
     async receive(name: string, headers: IncomingHttpHeaders, body: Buffer, ip: string): Promise<Verdict> {
       if (!gateway || gateway.name !== name) throw new AppError('NOT_FOUND');
-      const raw = body.toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT);
+      const raw = body.toString('utf8').replaceAll('\0', '').slice(0, MAX_STORED);
       const verified = await gateway.verify(headers, body);
       if ('event' in verified) return apply(name, verified.event, raw);
       if (verified.refused === 'signature') await quota.spendAddress(unsignedCallback('gateway'), ip);
-      await keepRefused(name, verified.refused, raw.slice(0, MOST_REFUSED));
+      await storeRefused(name, verified.refused, raw.slice(0, MOST_REFUSED));
       throw new AppError(verified.refused === 'signature' ? 'PAYMENT_SIGNATURE' : 'BAD_REQUEST');
     },
   };

@@ -45,12 +45,12 @@ export async function changeTopup(
     ...(credited && { credited_at: sql`now()` }),
   };
   await tx.execute(sql`update topups set ${assignments(written)} where id = ${id}`);
-  await tx.execute(sql`select tell_topup(partner_id, id, status, version) from topups where id = ${id}`);
+  await tx.execute(sql`select notify_topup(partner_id, id, status, version) from topups where id = ${id}`);
 }
 
 /** Notifies open pages, because the first top up changes the profile. */
 export const pushFacts = (tx: Db, partnerId: string): Promise<void> =>
-  tx.command(sql`select tell_facts(${partnerId}::uuid)`);
+  tx.command(sql`select notify_facts(${partnerId}::uuid)`);
 
 /**
  * Assigns the next invoice number of the month (Jakarta). The month's counter stays locked until the commit,

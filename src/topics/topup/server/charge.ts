@@ -12,7 +12,7 @@ import { readTopupById, type TopupRow } from './read-store';
 export interface ChargingDeps {
   database: Database;
   payment: Pick<PaymentService, 'find' | 'gateway'>;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
 }
 
 export type Charging = ReturnType<typeof createCharging>;
@@ -45,7 +45,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
         customer: await readPayer(database, { user: topup.user_id ?? '' }),
       };
       const charged = await gateway.create(asked);
-      await database.transaction((tx) => keep(tx, topup.id, charged));
+      await database.transaction((tx) => storeCharge(tx, topup.id, charged));
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure;
       await database.transaction((tx) => giveUp(tx, topup, failure));
@@ -54,7 +54,11 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   };
 
   /** Also for a top up cancelled meanwhile, so that a payment can be matched. */
-  const keep = async (tx: Db, id: string, { gatewayReference, payment: details, expiresAt }: Charged) => {
+  const storeCharge = async (
+    tx: Db,
+    id: string,
+    { gatewayReference, payment: details, expiresAt }: Charged,
+  ) => {
     const locked = await lockTopup(tx, id);
     if (!locked || locked.payment) return;
     const change = { payment: details, gateway_reference: gatewayReference, expires_at: expiresAt };
@@ -70,7 +74,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
     await changeTopup(tx, topup.id, { status: TOPUP.cancelled, note: 'Penyedia pembayaran tidak menjawab.' });
     await forgetKey(tx, topup.id);
     const text = `Penyedia pembayaran gagal membuat pembayaran: ${failure.message}.`;
-    await notice.tell(tx, { kind: 'payment_gateway', ref: topup.method_code, text });
+    await notice.notify(tx, { kind: 'payment_gateway', ref: topup.method_code, text });
   };
 
   /** A concurrent call may be at the gateway: waits for its result. Throws PAYMENT_UNAVAILABLE. */

@@ -20,7 +20,7 @@ import { WATCH } from './watch-kind';
 /** Code collisions are rare; several in a row indicate another error. */
 const TRIES = 5;
 /** Milliseconds until the job checks whether the gateway answered. */
-const FIRST_LOOK = 25_000;
+const FIRST_CHECK = 25_000;
 const CODE_LENGTH = 4;
 
 export interface CreationDeps {
@@ -73,7 +73,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
         suffix: randomSuffix(CODE_LENGTH),
         minutes: offer.expiry_minutes,
       });
-      await queueJob(tx, WATCH, id, FIRST_LOOK);
+      await queueJob(tx, WATCH, id, FIRST_CHECK);
       await activity.record(tx, actor, {
         code: 'topup.create',
         object: code,

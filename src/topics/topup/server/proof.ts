@@ -38,23 +38,27 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
       if (topup.payment?.kind !== 'manual' || !PROVABLE.includes(topup.status))
         throw new AppError('TOPUP_NOT_WAITING');
       const picture = await drawProof(actor.partnerId, file.bytes);
-      const keep = database.transaction(async (tx) => {
+      const storeProof = database.transaction(async (tx) => {
         const locked = await lockTopup(tx, id);
         if (!locked || !PROVABLE.includes(locked.status)) throw new AppError('TOPUP_NOT_WAITING');
         const owner = { partnerId: actor.partnerId, userId: actor.userId };
-        const kept = await files.adopt(tx, { ...owner, purpose: 'transfer-proof', name: file.name }, picture);
+        const stored = await files.adopt(
+          tx,
+          { ...owner, purpose: 'transfer-proof', name: file.name },
+          picture,
+        );
         await changeTopup(tx, id, {
           status: TOPUP.reviewed,
           sender_name,
           sender_bank,
-          proof_file_id: kept.id,
-          proof_name: kept.name,
+          proof_file_id: stored.id,
+          proof_name: stored.name,
           note: 'Bukti transfer diterima. Kami sedang memeriksanya.',
         });
         await activity.record(tx, actor, { code: 'topup.proof', object: locked.code });
         await onReview(tx, id);
       });
-      await keep.catch((failure: unknown) => {
+      await storeProof.catch((failure: unknown) => {
         // It had expired, and another transfer has taken its unique code.
         throw uniqueViolation(failure) === null ? failure : new AppError('TOPUP_NOT_WAITING');
       });

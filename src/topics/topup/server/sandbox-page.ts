@@ -12,8 +12,8 @@ export interface SandboxView {
   productName: string;
   nonce: string;
   topup: TopupRow;
-  kept: SandboxPayment;
-  told: { action: SandboxAction; answers: readonly number[] } | null;
+  payment: SandboxPayment;
+  outcome: { action: SandboxAction; answers: readonly number[] } | null;
 }
 
 const bookWords: Record<SandboxPayment['status'], string> = {
@@ -23,14 +23,14 @@ const bookWords: Record<SandboxPayment['status'], string> = {
   failed: 'Gagal',
 };
 
-export function sandboxPaymentPage({ productName, nonce, topup, kept, told }: SandboxView): string {
+export function sandboxPaymentPage({ productName, nonce, topup, payment, outcome }: SandboxView): string {
   const facts = [
     ['Top up', topup.code],
     ['Metode', topup.method_name],
-    ['Jumlah dibayar', rupiah(kept.amount)],
-    ['Batas waktu', dateTime(kept.expires_at, { zone: true })],
+    ['Jumlah dibayar', rupiah(payment.amount)],
+    ['Batas waktu', dateTime(payment.expires_at, { zone: true })],
     ['Status di portal', topupStatus(topup.status).word],
-    ['Status di sandbox', bookWords[kept.status]],
+    ['Status di sandbox', bookWords[payment.status]],
   ] as const;
   const [main, ...others] = Object.entries(sandboxActions) as [SandboxAction, string][];
   return plainPage({
@@ -39,7 +39,7 @@ export function sandboxPaymentPage({ productName, nonce, topup, kept, told }: Sa
     title: 'Sandbox pembayaran',
     lead: 'Pengganti bank dan dompet digital untuk mencoba top up. Tidak ada uang sungguhan. Halaman ini hanya ada bersama data demo.',
     main: `
-${told ? `<p class="told" role="status">${escapeHtml(tale(told))}</p>` : ''}
+${outcome ? `<p class="notice" role="status">${escapeHtml(tale(outcome))}</p>` : ''}
 <div class="card"><dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>
 <h2>Bayar</h2>
 <ul class="actions">${main ? button(topup.id, main, 'main') : ''}</ul>
@@ -49,11 +49,11 @@ ${told ? `<p class="told" role="status">${escapeHtml(tale(told))}</p>` : ''}
   });
 }
 
-const button = (id: string, [action, words]: [SandboxAction, string], look = ''): string =>
+const button = (id: string, [action, words]: [SandboxAction, string], style = ''): string =>
   `<li><form method="post" action="${sandboxPaymentPath(id)}"><input type="hidden" name="action" value="${action}">` +
-  `<button class="${look}">${escapeHtml(words)}</button></form></li>`;
+  `<button class="${style}">${escapeHtml(words)}</button></form></li>`;
 
-function tale({ action, answers }: NonNullable<SandboxView['told']>): string {
+function tale({ action, answers }: NonNullable<SandboxView['outcome']>): string {
   const words = `${sandboxActions[action]}: selesai.`;
   if (answers.length === 0) return `${words} Tidak ada callback yang dikirim.`;
   return `${words} ${answers.length} callback dikirim, jawaban portal ${answers.join(', ')}.`;

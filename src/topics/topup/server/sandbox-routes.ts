@@ -29,7 +29,7 @@ export interface SandboxDeps {
 
 const action = z.enum(Object.keys(sandboxActions) as [SandboxAction, ...SandboxAction[]]);
 const actionInput = z.strictObject({ action });
-const toldQuery = z.strictObject({
+const resultQuery = z.strictObject({
   action: action.optional(),
   answers: z
     .string()
@@ -42,10 +42,10 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Pr
   const { database, gateway, book, productName } = deps;
 
   const find = async (id: string) => {
-    const kept = book && (await gateway?.isOpen()) ? await book.byMerchant(id) : null;
-    const topup = kept && (await readTopupById(database, { id }));
-    if (!book || !kept || !topup) throw new AppError('NOT_FOUND');
-    return { book, kept, topup };
+    const payment = book && (await gateway?.isOpen()) ? await book.byMerchant(id) : null;
+    const topup = payment && (await readTopupById(database, { id }));
+    if (!book || !payment || !topup) throw new AppError('NOT_FOUND');
+    return { book, payment, topup };
   };
 
   await app.register(async (scope) => {
@@ -60,18 +60,18 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Pr
 
     scope.get(
       path,
-      { config, schema: { hide: true, params: idParams, querystring: toldQuery } },
+      { config, schema: { hide: true, params: idParams, querystring: resultQuery } },
       async (request, reply) => {
         const { id } = request.params as z.output<typeof idParams>;
-        const { action, answers } = request.query as z.output<typeof toldQuery>;
-        const { kept, topup } = await find(id);
+        const { action, answers } = request.query as z.output<typeof resultQuery>;
+        const { payment, topup } = await find(id);
         const nonce = newNonce();
-        const told = action ? { action, answers: answers ? answers.split(',').map(Number) : [] } : null;
+        const outcome = action ? { action, answers: answers ? answers.split(',').map(Number) : [] } : null;
         return reply
           .header('content-security-policy', plainPagePolicy(nonce))
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
-          .send(sandboxPaymentPage({ productName, nonce, topup, kept, told }));
+          .send(sandboxPaymentPage({ productName, nonce, topup, payment, outcome }));
       },
     );
 
@@ -81,8 +81,8 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Pr
       async (request, reply) => {
         const { id } = request.params as z.output<typeof idParams>;
         const { action } = request.body as z.output<typeof actionInput>;
-        const { book: books, kept } = await find(id);
-        const answers = await deliver(request, await performAction(books, kept, action));
+        const { book: books, payment } = await find(id);
+        const answers = await deliver(request, await performAction(books, payment, action));
         if (request.headers['content-type']?.startsWith('application/json')) {
           return { status: 200, message: 'OK', data: { answers } };
         }
@@ -101,14 +101,14 @@ async function deliver(request: FastifyRequest, groups: readonly Delivery[][]): 
   const address = `http://${host}:${localPort}${PAYMENT_CALLBACK_PATH.replace(':gateway', 'sandbox')}`;
   const answers: number[] = [];
   for (const group of groups) {
-    const told = group.map(({ body, signature }) =>
+    const callbacks = group.map(({ body, signature }) =>
       fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-callback-signature': signature },
         body,
       }).then(({ status }) => status),
     );
-    answers.push(...(await Promise.all(told)));
+    answers.push(...(await Promise.all(callbacks)));
   }
   return answers;
 }

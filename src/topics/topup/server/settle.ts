@@ -9,7 +9,7 @@ import { changeTopup, giveInvoiceNumber, type LockedTopup, pushFacts } from './c
 
 export interface SettlementDeps {
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   ledger: Pick<LedgerService, 'postIn'>;
   tier: Pick<TierService, 'evaluate'>;
 }
@@ -23,8 +23,8 @@ export type Settlement = ReturnType<typeof createSettlement>;
 export function createSettlement({ activity, notification, ledger, tier }: SettlementDeps) {
   const linkOf = ({ id }: LockedTopup) => `/topup/payment?q=${id}`;
 
-  const tell = (tx: Db, topup: LockedTopup, title: string, body: string) =>
-    notification.tell(tx, topup.partner_id, { type: 'Top Up', title, body, link: linkOf(topup) });
+  const notify = (tx: Db, topup: LockedTopup, title: string, body: string) =>
+    notification.notify(tx, topup.partner_id, { type: 'Top Up', title, body, link: linkOf(topup) });
 
   return {
     /** Credits the amount and its unique code. The caller ensures that it is done once. */
@@ -47,7 +47,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
         actor: topup.created_by,
         userId: topup.user_id,
       });
-      await tell(
+      await notify(
         tx,
         topup,
         'Top up berhasil',
@@ -79,7 +79,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       { paidAt, note }: { paidAt: string; note: string },
     ): Promise<void> {
       await changeTopup(tx, topup.id, { status: TOPUP.reviewed, paid_at: paidAt, note });
-      await tell(tx, topup, 'Top up menunggu verifikasi', `${note} ${topup.code}`);
+      await notify(tx, topup, 'Top up menunggu verifikasi', `${note} ${topup.code}`);
       await activity.recordFor(tx, topup.partner_id, 'system', { code: 'topup.review', object: topup.code });
     },
 
@@ -88,12 +88,12 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       const due = rupiah(topup.invoice_paid_amount);
       const note = `Pembayaran ${rupiah(paid)} masuk, seharusnya ${due}. Saldo belum bertambah; kami akan menghubungi Anda.`;
       await changeTopup(tx, topup.id, { note });
-      await tell(tx, topup, 'Jumlah pembayaran tidak sesuai', `${note} ${topup.code}`);
+      await notify(tx, topup, 'Jumlah pembayaran tidak sesuai', `${note} ${topup.code}`);
     },
 
     async expire(tx: Db, topup: LockedTopup): Promise<void> {
       await changeTopup(tx, topup.id, { status: TOPUP.expired });
-      await tell(
+      await notify(
         tx,
         topup,
         'Top up kedaluwarsa',
@@ -104,12 +104,12 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
     async fail(tx: Db, topup: LockedTopup): Promise<void> {
       const note = 'Pembayaran gagal di penyedia pembayaran. Buat top up baru.';
       await changeTopup(tx, topup.id, { status: TOPUP.cancelled, note });
-      await tell(tx, topup, 'Pembayaran top up gagal', `${note} ${topup.code}`);
+      await notify(tx, topup, 'Pembayaran top up gagal', `${note} ${topup.code}`);
     },
 
     async reject(tx: Db, topup: LockedTopup, reason: string): Promise<void> {
       await changeTopup(tx, topup.id, { status: TOPUP.rejected, reject_reason: reason, note: null });
-      await tell(tx, topup, 'Top up ditolak', `${reason} ${topup.code}`.slice(0, 240));
+      await notify(tx, topup, 'Top up ditolak', `${reason} ${topup.code}`.slice(0, 240));
       await activity.recordFor(tx, topup.partner_id, 'admin', {
         code: 'topup.rejected',
         object: topup.code,

@@ -16,7 +16,7 @@ export interface WatchDeps {
   settlement: Pick<Settlement, 'expire'>;
   askGateway: AskGateway;
   charging: Pick<Charging, 'again'>;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
 }
 
 /** Milliseconds between polls while a payment is pending. */
@@ -63,7 +63,7 @@ export function createWatch(deps: WatchDeps): JobHandler {
   const askLater = async (topup: TopupRow, over: number, failure: GatewayError): Promise<JobResult> => {
     if (over < GIVE_UP_AFTER) return { again: ASK_AGAIN };
     const text = `Penyedia pembayaran tidak dapat memastikan apakah top up ini dibayar: ${failure.message}.`;
-    await notice.tell(database.db, { kind: 'payment_gateway', ref: topup.code, text });
+    await notice.notify(database.db, { kind: 'payment_gateway', ref: topup.code, text });
     return 'done';
   };
 

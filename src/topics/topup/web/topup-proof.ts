@@ -21,7 +21,7 @@ export async function sendTopupProof(
     path: pathOf(id),
     body,
     timeout: FILE_TIMEOUT,
-    carrier: carryWithProgress(onProgress),
+    carrier: uploadWithProgress(onProgress),
   });
   return read(topup, undefined, await jsonOf(response)).data;
 }
@@ -29,7 +29,7 @@ export async function sendTopupProof(
 export const fetchTopupProof = (id: string): Promise<Blob> => fetchFile(pathOf(id));
 
 /** Reports upload progress from 0 to 1, which `fetch` cannot. Fails as `fetch` does. */
-const carryWithProgress =
+const uploadWithProgress =
   (onProgress: (share: number) => void): Carrier =>
   (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

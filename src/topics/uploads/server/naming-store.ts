@@ -7,7 +7,7 @@ const PATH = '/files/';
  * Columns that reference pictures, with their partner. Pictures referenced only elsewhere are deleted after a
  * day.
  */
-export const namingPlaces = {
+export const namingColumns = {
   // A deleted record may be restored for seconds; a day is far beyond that.
   'entities.data': sql`select data::text as text, partner_id from entities
     where deleted_at is null or deleted_at > now() - interval '1 day'`,
@@ -18,7 +18,7 @@ export const namingPlaces = {
   'users.avatar_id': sql`select ${PATH} || avatar_id, partner_id from users`,
 } satisfies Record<string, SQL>;
 
-const named = sql`(${sql.join(Object.values(namingPlaces), sql` union all `)})`;
+const named = sql`(${sql.join(Object.values(namingColumns), sql` union all `)})`;
 
 export const isNamed = (db: Db, partnerId: string, id: string): Promise<boolean> =>
   db.hasRow(sql`

@@ -35,7 +35,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadService): void
       if (!actor.verified) throw new AppError('NOT_VERIFIED');
       const limits = uploads.limitsFor(request.query as Target, actor);
       const file = await readSentFile(request, limits.maxBytes);
-      return { status: 200, message: 'OK', data: await uploads.keep(actor, limits, file) };
+      return { status: 200, message: 'OK', data: await uploads.store(actor, limits, file) };
     },
   });
 

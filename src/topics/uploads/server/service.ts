@@ -112,7 +112,7 @@ export function createUploadService({ database, storage, model, quota, pictures 
      * Re-encodes and stores a picture within the limits. Checks the header and counts before any work. Throws
      * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and errors of `validatePicture`.
      */
-    async keep(
+    async store(
       owner: Owner,
       limits: Pick<ImageField, 'width' | 'height' | 'ratio'>,
       file: SentFile,

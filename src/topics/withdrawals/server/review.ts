@@ -20,7 +20,7 @@ interface ReviewDeps {
   ledger: Pick<LedgerService, 'postIn'>;
   accounts: Pick<BankAccountService, 'opened'>;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 interface News {
@@ -36,13 +36,13 @@ const REJECTED = 4;
 export function createWithdrawalReview(deps: ReviewDeps) {
   const { database, ledger, accounts, activity, notification } = deps;
 
-  const tell = async (tx: Db, row: EndedRow, { code, title, body, reason }: News): Promise<void> => {
+  const notify = async (tx: Db, row: EndedRow, { code, title, body, reason }: News): Promise<void> => {
     await activity.recordFor(tx, row.partner_id, 'admin', {
       code,
       object: row.code,
       ...(reason && { after: { Alasan: reason } }),
     });
-    await notification.tell(tx, row.partner_id, {
+    await notification.notify(tx, row.partner_id, {
       type: 'Saldo',
       title,
       body: body.slice(0, 240),
@@ -69,7 +69,7 @@ export function createWithdrawalReview(deps: ReviewDeps) {
       database.transaction(async (tx) => {
         const row = await beginWithdrawal(tx, code);
         if (!row) throw new AppError('NOT_FOUND');
-        await tell(tx, row, {
+        await notify(tx, row, {
           code: 'withdrawal.process',
           title: 'Penarikan diproses',
           body: `Penarikan ${rupiah(row.amount)} (${row.code}) sedang dikirim.`,
@@ -81,7 +81,7 @@ export function createWithdrawalReview(deps: ReviewDeps) {
       database.transaction(async (tx) => {
         const row = await endWithdrawal(tx, code, DONE, null);
         if (!row) throw new AppError('NOT_FOUND');
-        await tell(tx, row, {
+        await notify(tx, row, {
           code: 'withdrawal.paid',
           title: 'Penarikan berhasil',
           body: `Penarikan ${rupiah(row.amount)} (${row.code}) sudah dikirim.`,
@@ -104,7 +104,7 @@ export function createWithdrawalReview(deps: ReviewDeps) {
           userId: null,
         };
         await moveFor(ledger, tx, 'own', row.amount, of, 'Penarikan ditolak');
-        await tell(tx, row, {
+        await notify(tx, row, {
           code: 'withdrawal.rejected',
           title: 'Penarikan ditolak',
           body: `${row.code} dikembalikan ke ${purses[row.purse].name}: ${reason}`,

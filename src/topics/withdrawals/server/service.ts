@@ -32,7 +32,7 @@ interface WithdrawalDeps {
   otp: Pick<OtpService, 'request' | 'confirm'>;
   accounts: Pick<BankAccountService, 'destination'>;
   activity: Pick<ActivityService, 'record'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 const WAITS = 1;
@@ -82,7 +82,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
         object: code,
         after: { Jumlah: input.amount, Tujuan: where },
       });
-      await notification.tell(tx, actor.partnerId, {
+      await notification.notify(tx, actor.partnerId, {
         type: 'Saldo',
         title: bank ? 'Penarikan diajukan' : facts.arrived,
         body: bank

@@ -6,8 +6,8 @@ type Comparator<Item> = (one: Item, other: Item) => boolean;
  */
 export default function unionWith<Item>(...args: [...lists: Item[][], isSame: Comparator<Item>]): Item[] {
   const isSame = args.at(-1) as Comparator<Item>;
-  const kept: Item[] = [];
+  const union: Item[] = [];
   for (const item of (args.slice(0, -1) as Item[][]).filter(Array.isArray).flat())
-    if (!kept.some((other) => isSame(other, item))) kept.push(item);
-  return kept;
+    if (!union.some((other) => isSame(other, item))) union.push(item);
+  return union;
 }

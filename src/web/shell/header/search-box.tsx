@@ -50,8 +50,8 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
     setAt(0);
     setOpen(true);
   };
-  const choose = (place: number) => {
-    const entry = found[place];
+  const choose = (index: number) => {
+    const entry = found[index];
     if (!entry) return;
     setText('');
     setOpen(false);

@@ -38,8 +38,8 @@ export function searchEntries({ model, can, profile, mode, desktop, config }: Se
   const named = new Set([...h2h, ...panel].map((entry) => (entry.kind === 'page' ? entry.path : '')));
   const others = model.routes.flatMap(({ path, title, object, type }) => {
     const { icon, when = () => true } = searchWords[path] ?? {};
-    const isPlace = icon !== undefined && !named.has(path) && (desktop || type !== 'panel');
-    return isPlace && when(profile) && can(object).can
+    const isPage = icon !== undefined && !named.has(path) && (desktop || type !== 'panel');
+    return isPage && when(profile) && can(object).can
       ? [pageEntry({ label: title, path, icon, hint: H2H, locked: false })]
       : [];
   });

@@ -9,8 +9,8 @@ interface SearchResultsProps {
   shown: boolean;
   found: SearchEntry[];
   at: number;
-  onPoint: (place: number) => void;
-  onChoose: (place: number) => void;
+  onPoint: (index: number) => void;
+  onChoose: (index: number) => void;
   onMore: () => void;
 }
 
@@ -18,19 +18,19 @@ interface SearchResultsProps {
 export const SearchResults = ({ id, shown, found, at, onPoint, onChoose, onMore }: SearchResultsProps) => (
   <div className={styles.results} hidden={!shown}>
     <div id={`${id}-results`} role="listbox" aria-label={copy.search.label}>
-      {found.map((entry, place) => (
+      {found.map((entry, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter for the active option
         // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the field
         <div
           key={entry.kind === 'page' ? entry.path : entry.url}
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           role="option"
-          aria-selected={place === at}
+          aria-selected={index === at}
           className={styles.option}
           // Keeps focus in the field, which would otherwise close the results.
           onPointerDown={(event) => event.preventDefault()}
-          onPointerMove={() => onPoint(place)}
-          onClick={() => onChoose(place)}
+          onPointerMove={() => onPoint(index)}
+          onClick={() => onChoose(index)}
         >
           <Icon name={entry.icon} />
           <span className={styles.label}>{entry.label}</span>

@@ -36,12 +36,12 @@ export const SetupBar = ({ mode }: { mode: Mode }) => {
   );
 };
 
-const Bar = ({ setup: { percent, look } }: { setup: Setup }) => (
+const Bar = ({ setup: { percent, tone } }: { setup: Setup }) => (
   <>
     <span className={styles.words}>
-      <span>{copy.setup.title}</span> <span className={styles[look]}>{percent}%</span>
+      <span>{copy.setup.title}</span> <span className={styles[tone]}>{percent}%</span>
     </span>
-    <span className={`${styles.track} ${styles[look]}`}>
+    <span className={`${styles.track} ${styles[tone]}`}>
       <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />
     </span>
   </>

@@ -5,7 +5,7 @@ import { usePinHelp } from '../../../admin/web/session/use-pin-help';
 import { rupiah } from '../../../core/format/money';
 import type { ApiError } from '../../../platform/web/api-error';
 import { MAIN_BALANCE } from '../../../topics/withdrawals/contract';
-import { profitSource } from '../../../topics/withdrawals/web/withdraw/door';
+import { profitSource } from '../../../topics/withdrawals/web/withdraw/access';
 import { useLostWithdrawal } from '../../../topics/withdrawals/web/withdraw/use-lost-withdrawal';
 import { freshWish, useWithdraw } from '../../../topics/withdrawals/web/withdraw/use-withdraw';
 import { Dialog } from '../../../ui/dialog';
@@ -21,7 +21,7 @@ import type { Renewal } from './use-renewal';
 
 const PROFIT = '/panel/saldo-point/data';
 /** Polling interval in milliseconds, in case the live channels are down. */
-const LOOK = 3_000;
+const POLL_MS = 3_000;
 
 interface PayByProfitProps {
   /** Profit to transfer, and renewal price, rupiah. */
@@ -45,7 +45,7 @@ const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitPro
     onUnanswered: () => setUnanswered(true),
   });
   const isMoved = stage.kind === 'done';
-  useLooks(isMoved);
+  usePolling(isMoved);
   const isOpen = stage.kind === 'pin' && !isUnanswered && !lost.isOpen;
   return (
     <Dialog
@@ -83,15 +83,15 @@ const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitPro
 export default PayByProfit;
 
 /** Polls for the renewal; live channels usually report it earlier. */
-function useLooks(waits: boolean): void {
+function usePolling(waits: boolean): void {
   const { refresh } = useFacts();
-  const look = useRef(refresh);
+  const latest = useRef(refresh);
   useEffect(() => {
-    look.current = refresh;
+    latest.current = refresh;
   });
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => void look.current(), LOOK);
+    const timer = setInterval(() => void latest.current(), POLL_MS);
     return () => clearInterval(timer);
   }, [waits]);
 }

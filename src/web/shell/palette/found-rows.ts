@@ -14,12 +14,12 @@ import type { Found, FoundItem } from '../../../topics/finder/contract';
 import { NO_SELLING_PRICE } from '../../../topics/sub-accounts/text';
 import type { GroupName, PaletteGroup, PaletteRow } from './row';
 
-export interface FoundPlaces {
+export interface PaletteSources {
   orders: boolean;
   panel: boolean;
 }
 
-export function foundGroups(found: Found, { orders, panel }: FoundPlaces): PaletteGroup[] {
+export function foundGroups(found: Found, { orders, panel }: PaletteSources): PaletteGroup[] {
   const groups: [GroupName, PaletteRow[]][] = [
     ['items', found.items.map(itemRow)],
     ['transactions', found.transactions.map(transactionRow)],
@@ -41,27 +41,27 @@ function itemRow(item: FoundItem): PaletteRow {
     key: `item ${id}`,
     title: `${brand.name}, ${name}`,
     detail: said(sku, ...shown.map(({ alias, value }) => `${alias} ${value}`)),
-    kept: sku,
+    recentDetail: sku,
     ...(problem && { problem }),
     picture: { tile: tileOf(brand) },
     ...priceOf(item),
-    target: { path, state: { typedOrder: values }, isKept: true },
+    target: { path, state: { typedOrder: values }, isRecent: true },
   };
 }
 
 function priceOf({ status, price, is_unpriced }: FoundItem): Pick<PaletteRow, 'price' | 'status'> {
   if (status !== ITEM.open) return { status: itemStatus(status) };
-  return is_unpriced ? { status: { word: NO_SELLING_PRICE, look: 'off' } } : { price };
+  return is_unpriced ? { status: { word: NO_SELLING_PRICE, tone: 'off' } } : { price };
 }
 
 const transactionRow = (row: Found['transactions'][number]): PaletteRow => ({
   key: `transaction ${row.id}`,
   title: row.code,
   detail: said(row.product_name, row.item_name, row.destination, when(row.date)),
-  kept: said(row.product_name, row.item_name, when(row.date)),
+  recentDetail: said(row.product_name, row.item_name, when(row.date)),
   picture: { icon: 'receipt-text' },
   status: transactionStatus(row.status, row.refunded),
-  target: { path: `/detail-transaction?q=${row.id}`, isKept: true },
+  target: { path: `/detail-transaction?q=${row.id}`, isRecent: true },
 });
 
 const topupRow = (row: Found['topups'][number]): PaletteRow => ({
@@ -70,7 +70,7 @@ const topupRow = (row: Found['topups'][number]): PaletteRow => ({
   detail: said(rupiah(row.invoice_paid_amount), row.method_name, when(row.created_at)),
   picture: { icon: 'wallet' },
   status: topupStatus(row.status),
-  target: { path: `/topup/payment?q=${row.id}`, isKept: true },
+  target: { path: `/topup/payment?q=${row.id}`, isRecent: true },
 });
 
 const panelOrderRow = (row: Found['panel_orders'][number]): PaletteRow => ({
@@ -79,7 +79,7 @@ const panelOrderRow = (row: Found['panel_orders'][number]): PaletteRow => ({
   detail: said(row.product_name, row.item_name, when(row.created_at)),
   picture: { icon: 'shopping-bag' },
   status: panelOrderStatus(row.order_status),
-  target: { path: `${PANEL_ORDER_PAGE}?q=${row.id}`, isKept: true },
+  target: { path: `${PANEL_ORDER_PAGE}?q=${row.id}`, isRecent: true },
 });
 
 const purseOf = { panel: '/panel/saldo-point/data', referral: '/referral/data' } as const;
@@ -90,7 +90,7 @@ const withdrawalRow = (row: Found['withdrawals'][number]): PaletteRow => ({
   detail: said(rupiah(row.amount), when(row.requested_at)),
   picture: { icon: 'banknote' },
   status: withdrawalStatus(row.status),
-  target: { path: `${purseOf[row.purse]}?tab=penarikan`, isKept: true },
+  target: { path: `${purseOf[row.purse]}?tab=penarikan`, isRecent: true },
 });
 
 const brandRow = (brand: Found['brands'][number], orders: boolean): PaletteRow => ({
@@ -102,7 +102,7 @@ const brandRow = (brand: Found['brands'][number], orders: boolean): PaletteRow =
     path: orders
       ? `/transaction-form?q=${brand.id}`
       : `/product/data?search=${encodeURIComponent(brand.name)}`,
-    isKept: true,
+    isRecent: true,
   },
 });
 

@@ -18,7 +18,7 @@ interface PaletteListProps {
 
 /** Results by kind. The field handles keys, because it keeps focus. */
 export const PaletteList = ({ id, groups, at, onPoint, onOpen }: PaletteListProps) => {
-  let place = -1;
+  let index = -1;
   return (
     <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={copy.label}>
       {groups.map(({ name, rows }) => (
@@ -28,15 +28,15 @@ export const PaletteList = ({ id, groups, at, onPoint, onOpen }: PaletteListProp
             {copy.groups[name]}
           </div>
           {rows.map((row) => {
-            place += 1;
+            index += 1;
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter for the active option
               // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the field
               <div
                 key={row.key}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 role="option"
-                aria-selected={place === at}
+                aria-selected={index === at}
                 className={styles.option}
                 onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => onPoint(row.key)}

@@ -6,7 +6,7 @@ import { useKnownLink } from '../../../admin/web/session/known-path';
 import { useMay } from '../../../admin/web/session/use-may';
 import { type IconName, iconNames } from '../../../core/look/icons';
 import { onDesktop } from '../../../platform/web/device';
-import { forgetPicks, keepPick, type RecentPick, recentPicks } from '../../../platform/web/recent-picks';
+import { forgetPicks, type RecentPick, recentPicks, storePick } from '../../../platform/web/recent-picks';
 import { hasPanelMode, type Mode } from '../../../topics/shops/web/mode/mode';
 import { Modal } from '../../../ui/modal';
 import { serverNow } from '../../../ui/server-clock';
@@ -37,10 +37,10 @@ function useGroups(text: string, entries: () => SearchEntry[], picks: number): P
   );
   const groups = useMemo((): PaletteGroup[] => {
     if (text.trim() === '') return grouped('recent', recent.map(recentRow));
-    const places = { orders, panel: hasPanelMode(profile, onDesktop()) };
+    const sources = { orders, panel: hasPanelMode(profile, onDesktop()) };
     return [
       ...grouped('pages', matching(entries(), text).map(pageRow)),
-      ...(found ? foundGroups(found, places) : []),
+      ...(found ? foundGroups(found, sources) : []),
     ];
   }, [text, recent, entries, found, profile, orders]);
   return { groups, ...state };
@@ -64,7 +64,7 @@ const recentRow = ({ path, title, detail, icon, tile }: RecentPick): PaletteRow 
   title,
   detail,
   picture: tile ? { tile } : { icon: isIcon(icon) ? icon : 'history' },
-  target: { path, isKept: true },
+  target: { path, isRecent: true },
 });
 
 /** Opens a row and stores it in this browser, without an order's destination. */
@@ -72,14 +72,14 @@ function useOpening({ go, onDone }: { go: (entry: SearchEntry) => void; onDone: 
   const navigate = useNavigate();
   const { profile } = useFacts();
   return (row: PaletteRow) => {
-    const { target, picture, title, detail, kept = detail } = row;
+    const { target, picture, title, detail, recentDetail = detail } = row;
     onDone();
     if ('entry' in target) return go(target.entry);
-    if (target.isKept) {
-      keepPick(profile.id, {
+    if (target.isRecent) {
+      storePick(profile.id, {
         path: target.path,
         title,
-        detail: kept,
+        detail: recentDetail,
         icon: 'icon' in picture ? picture.icon : null,
         tile: 'tile' in picture ? picture.tile : null,
       });

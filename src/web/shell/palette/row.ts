@@ -14,7 +14,7 @@ export interface PaletteRow {
   title: string;
   detail: string;
   /** Detail without a customer's number, safe to store. */
-  kept?: string;
+  recentDetail?: string;
   problem?: string;
   picture: { icon: IconName } | { tile: PaletteTile };
   status?: Status;
@@ -27,7 +27,7 @@ export interface PageTarget {
   path: string;
   /** History state for data that must not be in the URL. */
   state?: object;
-  isKept?: boolean;
+  isRecent?: boolean;
 }
 
 export type GroupName = keyof typeof copy.groups;

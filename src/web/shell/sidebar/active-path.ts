@@ -7,14 +7,14 @@ import type { MenuLink } from './visible-menu';
  * `product`).
  */
 export function activePath(links: MenuLink[], routes: Route[], pathname: string): string | undefined {
-  const place = pathname.replace(/\/+$/, '');
-  const here = routes.find((route) => route.path === place);
+  const path = pathname.replace(/\/+$/, '');
+  const here = routes.find((route) => route.path === path);
   if (!here) return undefined;
   const routeOf = (link: MenuLink) => routes.find((route) => route.path === link.path);
   const found =
     links.find((link) => link.path === here.path) ??
     links.find((link) => sharesResource(here, routeOf(link))) ??
-    links.find((link) => place.startsWith(`${link.path}/`)) ??
+    links.find((link) => path.startsWith(`${link.path}/`)) ??
     links.find((link) => here.access && topic(here) === topic(routeOf(link)));
   return found?.path;
 }

@@ -23,20 +23,20 @@ export const SidebarFooter = ({ mode }: { mode: Mode }) => {
   return mode === 'panel' ? <InPanel /> : <InH2h website={website} />;
 };
 
-const looks: Record<Website['look'], LucideIcon> = {
+const icons: Record<Website['tone'], LucideIcon> = {
   ok: CircleCheck,
   bad: CircleAlert,
   none: CircleDashed,
 };
 
-const InH2h = ({ website: { state, look, label, badge, action } }: { website: Website }) => {
-  const StateIcon = looks[look];
+const InH2h = ({ website: { state, tone, label, badge, action } }: { website: Website }) => {
+  const StateIcon = icons[tone];
   return (
     <div className={styles.card}>
       <p className={styles.state}>
         <span className={styles.label}>{state}</span>
         {badge && <span className={styles.badge}>{badge}</span>}
-        <StateIcon size={16} className={styles[look]} />
+        <StateIcon size={16} className={styles[tone]} />
       </p>
       {label && <Offer label={label} action={action} />}
     </div>

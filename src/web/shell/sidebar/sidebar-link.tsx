@@ -16,9 +16,9 @@ interface SidebarLinkProps {
 
 export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   const showDialog = useShowDialog();
-  const place = useRef<HTMLAnchorElement>(null);
+  const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (active) place.current?.scrollIntoView({ block: 'nearest' });
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const words = (
     <>
@@ -43,7 +43,7 @@ export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   }
   return (
     <Link
-      ref={place}
+      ref={element}
       to={link.path}
       className={styles.entry}
       title={link.label}

@@ -3,7 +3,7 @@ import { createFairQueue } from '../../../../src/platform/files/fair-queue';
 
 /** A queue whose tasks end on command; `begun` records their order. */
 function desk(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const queue = createFairQueue({ places: 2, heavyPlaces: 1, mostEach: 3, most: 6, ...bounds });
+  const queue = createFairQueue({ slots: 2, heavySlots: 1, mostEach: 3, most: 6, ...bounds });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const refuse = (): never => {
@@ -40,7 +40,7 @@ test('one owner has one work at a time, and the next owner waits for none of the
 });
 
 test('owners take turns, however much one of them has brought', async () => {
-  const { bring, begun, end } = desk({ places: 1 });
+  const { bring, begun, end } = desk({ slots: 1 });
   const works = [bring('a', 1), bring('a', 2), bring('a', 3), bring('b', 1), bring('b', 2)];
   await Promise.resolve();
   for (const name of ['a1', 'b1', 'a2', 'b2', 'a3']) {
@@ -64,7 +64,7 @@ test('heavy works leave a place for light ones', async () => {
 });
 
 test('what is too much is refused; who has nothing waiting still gets a place', async () => {
-  const { bring, end, begun } = desk({ places: 1, most: 2 });
+  const { bring, end, begun } = desk({ slots: 1, most: 2 });
   const works = [bring('a', 1), bring('a', 2), bring('b', 1)];
   await expect(bring('a', 3)).rejects.toThrow('full');
   works.push(bring('c', 1), bring('d', 1));
@@ -75,7 +75,7 @@ test('what is too much is refused; who has nothing waiting still gets a place', 
 });
 
 test('a work that fails gives its place back', async () => {
-  const { run, bring, begun, end, refuse } = desk({ places: 1 });
+  const { run, bring, begun, end, refuse } = desk({ slots: 1 });
   const fails = () => Promise.reject(new Error('broken'));
   await expect(run({ owner: 'a', isHeavy: true }, fails, refuse)).rejects.toThrow('broken');
   const work = bring('a', 1, true);

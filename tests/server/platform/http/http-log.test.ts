@@ -62,8 +62,8 @@ describe('the log', () => {
     });
     const { statusCode } = await app.inject({ url: '/v1/broken' });
     expect(statusCode).toBeGreaterThanOrEqual(500);
-    const told = lines.map((line) => JSON.parse(line).level);
-    expect(told.filter((one) => one === 'warn' || one === 'error')).toEqual([level]);
+    const levels = lines.map((line) => JSON.parse(line).level);
+    expect(levels.filter((one) => one === 'warn' || one === 'error')).toEqual([level]);
   });
 
   it('says nothing of frames that are none, which whoever is signed in may send', async () => {

@@ -7,7 +7,7 @@ import { codeTo, messagesTo, quiet } from '../../../support/outbox';
 import { startTestServer, type TestServer } from '../../../support/server';
 
 /** A guessable secret: allowed tries, and answers to wrong and locked ones. */
-interface Door {
+interface Probe {
   tries: number;
   wrong: string;
   locked: string;
@@ -20,16 +20,16 @@ const NEW = 'Barunya#77';
 describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () => {
   let server: TestServer;
   let processes: ApiProcess[] = [];
-  const doors = new Map<string, Door>();
+  const probes = new Map<string, Probe>();
   /** One caller at both processes. */
   const at = (nth: number, token: string | null) => new Client(processes[nth % 2]?.url ?? '', token);
   const tokens = new Map<string, string | null>();
   const guess = async (name: string, nth: number, secret: string) => {
-    const { body } = await door(name).guess(at(nth, tokens.get(name) ?? null), secret);
+    const { body } = await probe(name).guess(at(nth, tokens.get(name) ?? null), secret);
     return body.code ?? 'right';
   };
-  const door = (name: string): Door => {
-    const found = doors.get(name);
+  const probe = (name: string): Probe => {
+    const found = probes.get(name);
     if (!found) throw new Error(`no door ${name}`);
     return found;
   };
@@ -46,11 +46,11 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
       channel: 'sms',
     });
     const { request_id } = body.data;
-    doors.set('a password at sign-in', {
+    probes.set('a password at sign-in', {
       ...{ tries: 5, wrong: 'WRONG_CREDENTIALS', locked: 'LOGIN_LOCKED', right: DEMO_PASSWORD },
       guess: (client, password) => client.post('/v1/crm/login', { identifier: 'lain@demo.test', password }),
     });
-    doors.set('the present password', {
+    probes.set('the present password', {
       ...{ tries: 5, wrong: 'WRONG_PASSWORD', locked: 'PASSWORD_LOCKED', right: DEMO_PASSWORD },
       guess: (client, current_password) =>
         client.put('/v1/crm/update-password', {
@@ -58,18 +58,18 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
           end_other_sessions: false,
         }),
     });
-    doors.set('a PIN', {
+    probes.set('a PIN', {
       ...{ tries: 3, wrong: 'WRONG_PIN', locked: 'PIN_LOCKED', right: DEMO_PIN },
       guess: (client, pin) => client.post('/v1/crm/pin/verify', { pin }),
     });
-    doors.set('a code to sign in', {
+    probes.set('a code to sign in', {
       ...{ tries: 5, wrong: 'OTP_WRONG', locked: 'OTP_LOCKED', right: await codeTo(server, '6281200000002') },
       guess: (client, code) => client.post('/v1/crm/login-v2', { request_id, code }),
     });
     for (const name of ['the present password', 'a PIN'])
       tokens.set(name, (await server.signIn('segera@demo.test')).token);
 
-    for (const [name, { right, wrong }] of doors)
+    for (const [name, { right, wrong }] of probes)
       expect(await guess(name, 0, wrongOf(right)), name).toBe(wrong);
     await Promise.all(processes.map((one) => one.kill()));
     processes = await start();
@@ -82,7 +82,7 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
   it.each(['a password at sign-in', 'the present password', 'a PIN', 'a code to sign in'])(
     '%s stops it, counting what was tried before both were killed; the right one is locked out too',
     async (name) => {
-      const { tries, wrong, locked, right } = door(name);
+      const { tries, wrong, locked, right } = probe(name);
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, nth) => guess(name, nth, wrongOf(right))),
       );

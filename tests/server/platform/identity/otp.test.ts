@@ -237,7 +237,7 @@ describe('a one-time code', () => {
     await query(server.database, `update quotas set updated_at = now() - interval '3 days', next_at = now()`);
     await query(server.database, `update jobs set done_at = now() - interval '3 days'`);
     const { otp, message, quota, account } = server.services;
-    for (const kept of [otp, message, quota, account]) await kept.forgetOld();
+    for (const service of [otp, message, quota, account]) await service.forgetOld();
     for (const table of ['otp_requests', 'messages', 'quotas']) {
       expect(await query(server.database, `select 1 from ${table}`)).toEqual([]);
     }

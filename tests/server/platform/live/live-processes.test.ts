@@ -102,8 +102,8 @@ describe.runIf(await postgresAvailable())('several API processes on one PostgreS
     const first = await signIn(a.url, actor);
     const clients = [first, new Client(b.url, first.token)];
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_unused, place) =>
-        clients[place % 2]?.post('/v1/crm/transaction/create-new', shop.order('1235'), {
+      Array.from({ length: 200 }, (_unused, index) =>
+        clients[index % 2]?.post('/v1/crm/transaction/create-new', shop.order('1235'), {
           'idempotency-key': v7(),
         }),
       ),
@@ -120,8 +120,8 @@ describe.runIf(await postgresAvailable())('several API processes on one PostgreS
     const key = { 'idempotency-key': v7() };
     const send = (ending: string) =>
       Promise.all(
-        Array.from({ length: 100 }, (_unused, place) =>
-          clients[place % 2]?.post('/v1/crm/transaction/create-new', shop.order(ending), key),
+        Array.from({ length: 100 }, (_unused, index) =>
+          clients[index % 2]?.post('/v1/crm/transaction/create-new', shop.order(ending), key),
         ),
       );
     const answers = await send('1235');

@@ -14,7 +14,7 @@ function openOn(channel: LiveChannel, over: Partial<LiveSocket> = {}) {
   let closed = false;
   const socket: LiveSocket = {
     ...{ channel, partnerId: PARTNER, userId: 'user', role: 'sub', can: all, sessionHash: 'session' },
-    ...{ alive: true, deferred: null, looks: 0, ...over },
+    ...{ alive: true, deferred: null, checks: 0, ...over },
     wire: {
       ...{ bufferedAmount: 0, ping: () => undefined, terminate: () => undefined },
       send: (text) => void said.push(JSON.parse(text).type),
@@ -41,7 +41,7 @@ it('a database that does not answer who may read what holds only that back, and 
     mayWatch: () => true,
     onFailure: () => undefined,
   });
-  await rights.look([ordinary.socket, profit.socket]);
+  await rights.check([ordinary.socket, profit.socket]);
   hub.deliver(message({ type: 'resource', resource: 'member' }));
   hub.deliver(message({ type: 'facts', revision: '1' }));
   expect([ordinary.isClosed(), profit.isClosed()]).toEqual([false, true]);

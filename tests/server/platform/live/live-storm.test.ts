@@ -75,7 +75,7 @@ describe('S13: sockets', () => {
     const socketOf = (name: string, answers: boolean): LiveSocket => {
       const socket: LiveSocket = {
         ...{ channel: 'mitra', partnerId: 'p', userId: name, role: 'owner', sessionHash: 's' },
-        ...{ can: () => ({ can: true }), alive: true, deferred: null, looks: 0 },
+        ...{ can: () => ({ can: true }), alive: true, deferred: null, checks: 0 },
         wire: {
           ...{ bufferedAmount: 0, send: () => undefined, close: () => undefined },
           ping: () => {

@@ -79,8 +79,8 @@ describe('the live channels', () => {
     const { frame } = await open(await server.signIn(emailOf(other), PASSWORD), 'mitra');
     const revisionAfter = async (change: string, id: string, before?: string) => {
       await query(server.database, change, [id]);
-      const told = await frame(change, ({ type, revision }) => type === 'facts' && revision !== before);
-      return told.revision;
+      const frameSeen = await frame(change, ({ type, revision }) => type === 'facts' && revision !== before);
+      return frameSeen.revision;
     };
     const first = await revisionAfter(`update users set privileges = null where id = $1::uuid`, other.userId);
     await revisionAfter(

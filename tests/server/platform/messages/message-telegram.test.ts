@@ -142,16 +142,16 @@ describe('a Telegram message with TELEGRAM_BOT_TOKEN', () => {
     await strange();
     await strange();
     await quiet(server);
-    const told = [
+    const codes = [
       OPERATOR,
       'Lumbung: Callback sandbox datang dengan tanda tangan yang salah. Saldo tidak berubah.',
     ];
     const heard = () => telegram.sent.map(({ chat_id, text }) => [chat_id, text]);
-    expect(heard()).toEqual([told]);
+    expect(heard()).toEqual([codes]);
     await query(server.database, 'update operator_notices set seen_at = now()');
     await strange();
     await quiet(server);
-    expect(heard()).toEqual([told, told]);
+    expect(heard()).toEqual([codes, codes]);
   });
 });
 

@@ -44,17 +44,17 @@ const PATIENCE = 180_000;
 /** Delivered, voucher, refunded, pending. */
 const endings = ['1230', '1231', '1232', '1235'];
 
-type Place = TestDatabase['env'];
+type Store = TestDatabase['env'];
 
 /** Runs an operator command. Rejects with its output on failure. */
-const type = async (script: 'backup' | 'restore' | 'verify-ledger', env: Place, ...words: string[]) =>
+const type = async (script: 'backup' | 'restore' | 'verify-ledger', env: Store, ...words: string[]) =>
   run(process.execPath, [await bundled(script), ...words], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATABASE_URL: '', ...env },
   });
 
 /** An empty installation. */
-async function emptyPlace(kind: DatabaseKind): Promise<Place> {
+async function emptyStore(kind: DatabaseKind): Promise<Store> {
   const DATA_DIR = join(tempFolder(), 'data');
   mkdirSync(DATA_DIR);
   if (kind === 'embedded') return { DATA_DIR };
@@ -63,7 +63,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<Place> {
   return { DATA_DIR, DATABASE_URL: url };
 }
 
-const giveKey = (from: Place, to: Place) =>
+const giveKey = (from: Store, to: Store) =>
   copyFileSync(join(from.DATA_DIR, 'file.key'), join(to.DATA_DIR, 'file.key'));
 
 /** All rows of all tables, one line each. */
@@ -79,12 +79,12 @@ async function contentOf(database: Database): Promise<Record<string, string>> {
   return content;
 }
 
-async function opened<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(place);
+async function opened<T>(store: Store, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(store);
   return work(database).finally(() => database.close());
 }
 
-async function demoPlace(): Promise<Place> {
+async function demoStore(): Promise<Store> {
   const store = await openTestDatabase(fillings.demo());
   stores.push(store);
   await store.database.close();
@@ -95,7 +95,7 @@ const usual = await usualKind();
 
 interface Backup {
   /** Source installation without a running server. */
-  from: Place;
+  from: Store;
   file: string;
 }
 
@@ -104,7 +104,7 @@ const stores: TestDatabase[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
 /** Reduces the largest tables; a few rows of each are enough. */
-const keepFew = (database: Database, table: string) =>
+const deleteMost = (database: Database, table: string) =>
   query(database, `delete from ${table} where ctid not in (select ctid from ${table} limit 100)`);
 
 /** A backup of the accounts with money and encrypted data; created once and shared read-only. */
@@ -126,9 +126,9 @@ async function makeSmall(): Promise<Backup> {
   return { from: store.env, file: await backUp(store.env) };
 }
 
-async function backUp(place: Place): Promise<string> {
-  const file = join(place.DATA_DIR, 'portal.backup');
-  await type('backup', place, file);
+async function backUp(store: Store): Promise<string> {
+  const file = join(store.DATA_DIR, 'portal.backup');
+  await type('backup', store, file);
   return file;
 }
 
@@ -171,11 +171,11 @@ describe('a backup', () => {
       await Promise.all(all);
       await api.stop();
 
-      const place = await emptyPlace(usual);
-      giveKey(store.env, place);
-      expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
-      expect((await type('verify-ledger', place)).stdout).toMatch(/^Ledger is right/);
-      const [restored] = await opened(place, (database) =>
+      const source = await emptyStore(usual);
+      giveKey(store.env, source);
+      expect((await type('restore', source, file)).stdout).toContain('Its ledger is right.');
+      expect((await type('verify-ledger', source)).stdout).toMatch(/^Ledger is right/);
+      const [restored] = await opened(source, (database) =>
         query(
           database,
           `select count(*)::int as orders, count(*) filter (where status = 1)::int as pending,
@@ -192,18 +192,18 @@ describe('a backup', () => {
   );
 
   it('holds every row of every table and every picture, whatever database it is restored on', async () => {
-    const from = await demoPlace();
+    const from = await demoStore();
     await opened(from, async (database) => {
-      for (const name of ['order_sums', 'panel_order_events']) await keepFew(database, name);
+      for (const name of ['order_sums', 'panel_order_events']) await deleteMost(database, name);
     });
     const file = await backUp(from);
     const content = await opened(from, contentOf);
-    const embedded = await emptyPlace('embedded');
+    const embedded = await emptyStore('embedded');
     giveKey(from, embedded);
     await type('restore', embedded, file);
 
     // A row lost by the first restore would be missing after the second.
-    const back = await emptyPlace(usual);
+    const back = await emptyStore(usual);
     giveKey(embedded, back);
     await type('restore', back, await backUp(embedded));
     expect(await opened(back, contentOf)).toEqual(content);
@@ -221,15 +221,15 @@ describe('a backup', () => {
 describe('a file of backup', () => {
   it('is refused by a place that holds a database, by another key, and without the key', async () => {
     const { from, file } = await smallBackup();
-    const refusal = (place: Place) => type('restore', place, file).catch(({ stderr }) => String(stderr));
+    const refusal = (store: Store) => type('restore', store, file).catch(({ stderr }) => String(stderr));
     expect(await refusal(from)).toMatch(/into an empty place only/);
-    const place = await emptyPlace(usual);
-    expect(await refusal(place)).toMatch(/a backup never holds their key/);
-    writeFileSync(join(place.DATA_DIR, 'file.key'), 'ab'.repeat(32));
-    expect(await refusal(place)).toMatch(/is not the one that the backup was encrypted with/);
+    const source = await emptyStore(usual);
+    expect(await refusal(source)).toMatch(/a backup never holds their key/);
+    writeFileSync(join(source.DATA_DIR, 'file.key'), 'ab'.repeat(32));
+    expect(await refusal(source)).toMatch(/is not the one that the backup was encrypted with/);
     // Failed restores leave nothing behind.
-    giveKey(from, place);
-    expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
+    giveKey(from, source);
+    expect((await type('restore', source, file)).stdout).toContain('Its ledger is right.');
   });
 
   it('is written over no other, and holds no key', async () => {
@@ -244,7 +244,7 @@ describe('a file of backup', () => {
   });
 
   it('is not made where the files are not: rows alone are wanted in so many words', async () => {
-    const from = await demoPlace();
+    const from = await demoStore();
     rmSync(join(from.DATA_DIR, 'files'), { recursive: true });
     rmSync(join(from.DATA_DIR, 'private'), { recursive: true, force: true });
     const file = join(tempFolder(), 'portal.backup');
@@ -260,13 +260,13 @@ describe('a file of backup', () => {
     const file = join(tempFolder(), 'portal.backup');
     copyFileSync(whole, file);
     truncateSync(file, Math.floor(statSync(file).size / 2));
-    const place = await emptyPlace('embedded');
-    giveKey(from, place);
-    await expect(type('restore', place, file)).rejects.toMatchObject({
+    const source = await emptyStore('embedded');
+    giveKey(from, source);
+    await expect(type('restore', source, file)).rejects.toMatchObject({
       stderr: expect.stringMatching(/cannot be read: unexpected end of file/),
     });
     writeFileSync(file, 'no backup');
-    await expect(type('restore', place, file)).rejects.toMatchObject({
+    await expect(type('restore', source, file)).rejects.toMatchObject({
       stderr: expect.stringMatching(/cannot be read: incorrect header check/),
     });
     // A valid file with one balance changed by a rupiah.
@@ -274,11 +274,11 @@ describe('a file of backup', () => {
     const tampered = text.replace(/(,main,)(\d+)/, (_all, kind, balance) => `${kind}${Number(balance) + 1}`);
     expect(tampered).not.toBe(text);
     writeFileSync(file, gzipSync(tampered, { level: 1 }));
-    await expect(type('restore', place, file)).rejects.toMatchObject({
+    await expect(type('restore', source, file)).rejects.toMatchObject({
       stderr: expect.stringMatching(
         /^The ledger of the backup is wrong, and nothing was restored: a balance is/,
       ),
     });
-    expect(readdirSync(place.DATA_DIR)).toEqual(['file.key']);
+    expect(readdirSync(source.DATA_DIR)).toEqual(['file.key']);
   });
 });

@@ -275,17 +275,17 @@ describe('the environment', () => {
   });
 
   it('wants to know the whole place in a store of files, and repeats no secret of it', () => {
-    const place = {
+    const settings = {
       STORAGE: 's3',
       S3_ENDPOINT: 'https://s3.test/',
       S3_BUCKET: 'berkas',
       S3_ACCESS_KEY_ID: 'kunci',
     };
-    expect(refusal(place)).toMatch(
+    expect(refusal(settings)).toMatch(
       /^STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, .* and S3_SECRET_ACCESS_KEY\.$/,
     );
-    expect(readEnv({ ...place, S3_SECRET_ACCESS_KEY: 'rahasia' }).S3_ENDPOINT).toBe('https://s3.test');
-    expect(refusal({ ...place, S3_SECRET_ACCESS_KEY: 'ra ha' })).toBe(
+    expect(readEnv({ ...settings, S3_SECRET_ACCESS_KEY: 'rahasia' }).S3_ENDPOINT).toBe('https://s3.test');
+    expect(refusal({ ...settings, S3_SECRET_ACCESS_KEY: 'ra ha' })).toBe(
       'S3_SECRET_ACCESS_KEY must be the secret of that access key.',
     );
   });

@@ -17,12 +17,12 @@ import { type DatabaseKind, openTestDatabase, type TestDatabase } from '../../..
 import { query } from '../../../support/query';
 import { fillings } from '../../../support/seeds';
 
-type Place = TestDatabase['env'];
+type Store = TestDatabase['env'];
 
 const run = promisify(execFile);
 const NEW = Buffer.alloc(32, 7);
 
-const rotate = async (env: Place, more: Record<string, string> = {}) =>
+const rotate = async (env: Store, more: Record<string, string> = {}) =>
   run(process.execPath, [await bundled('rotate-key')], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATABASE_URL: '', NEW_FILE_KEY: NEW.toString('hex'), ...env, ...more },
@@ -34,11 +34,11 @@ async function demoStore(kind?: DatabaseKind): Promise<TestDatabase> {
   return store;
 }
 
-const keyOf = (place: Place): Buffer => keyFromFile(keyFileIn(place.DATA_DIR)) ?? Buffer.alloc(0);
-const privateFiles = (place: Place) => createDiskStorage(join(place.DATA_DIR, 'private'));
+const keyOf = (store: Store): Buffer => keyFromFile(keyFileIn(store.DATA_DIR)) ?? Buffer.alloc(0);
+const privateFiles = (store: Store) => createDiskStorage(join(store.DATA_DIR, 'private'));
 
 /** All encrypted values decrypted with this key, and their digests. */
-async function opened(database: Database, place: Place, key: Buffer): Promise<string[]> {
+async function opened(database: Database, store: Store, key: Buffer): Promise<string[]> {
   const vault = sealingWith(key);
   const found: string[] = [];
   for (const { table, id, column, context, digest } of sealedColumns) {
@@ -51,7 +51,7 @@ async function opened(database: Database, place: Place, key: Buffer): Promise<st
   }
   const files = await query(database, 'select id, partner_id from private_files order by id');
   for (const row of files as { id: string; partner_id: string }[]) {
-    const stream = await privateFiles(place).read(row.id);
+    const stream = await privateFiles(store).read(row.id);
     if (stream)
       found.push(`file ${row.id} ${vault.openBytes(await buffer(stream), contextOf(row)).toString('hex')}`);
   }
@@ -73,40 +73,40 @@ it('knows every column that is sealed', async () => {
 describe('another key', () => {
   it('opens everything that the old one had sealed, and the old one nothing', async () => {
     const store = await demoStore();
-    const place = store.env;
-    const old = keyOf(place);
-    const before = await opened(store.database, place, old);
+    const env = store.env;
+    const old = keyOf(env);
+    const before = await opened(store.database, env, old);
     expect(before.filter((line) => line.startsWith('file'))).not.toEqual([]);
     expect(new Set(before.map((line) => line.split(' ')[0])).size).toBeGreaterThanOrEqual(4);
     await store.database.close();
 
-    expect((await rotate(place)).stdout).toMatch(/^Sealed with the new key: \d+ files, \d+ values\.$/m);
-    expect(keyOf(place)).toEqual(NEW);
-    const database = await openDatabase(place);
-    expect(await opened(database, place, NEW).finally(() => database.close())).toEqual(before);
-    const again = await openDatabase(place);
-    await expect(opened(again, place, old).finally(() => again.close())).rejects.toThrow();
+    expect((await rotate(env)).stdout).toMatch(/^Sealed with the new key: \d+ files, \d+ values\.$/m);
+    expect(keyOf(env)).toEqual(NEW);
+    const database = await openDatabase(env);
+    expect(await opened(database, env, NEW).finally(() => database.close())).toEqual(before);
+    const again = await openDatabase(env);
+    await expect(opened(again, env, old).finally(() => again.close())).rejects.toThrow();
 
-    await expect(startApiProcess({ ...place, FILE_KEY: old.toString('hex') })).rejects.toThrow(
+    await expect(startApiProcess({ ...env, FILE_KEY: old.toString('hex') })).rejects.toThrow(
       /is not the key/,
     );
-    await (await startApiProcess(place)).stop();
+    await (await startApiProcess(env)).stop();
   });
 
   it('is refused where the old one is not in use, or a server still runs, and changes nothing', async () => {
     const store = await demoStore();
-    const place = store.env;
+    const env = store.env;
     // The test's open database counts as a running server.
-    await expect(rotate(place)).rejects.toMatchObject({
+    await expect(rotate(env)).rejects.toMatchObject({
       stderr: expect.stringMatching(
         store.database.kind === 'postgres' ? /stop every process/ : /in use by process/,
       ),
     });
     await store.database.close();
-    await expect(rotate(place, { FILE_KEY: 'ab'.repeat(32) })).rejects.toMatchObject({
+    await expect(rotate(env, { FILE_KEY: 'ab'.repeat(32) })).rejects.toMatchObject({
       stderr: 'FILE_KEY is not the key that is in use: nothing was changed.\n',
     });
-    await (await startApiProcess(place)).stop();
+    await (await startApiProcess(env)).stop();
   });
 });
 

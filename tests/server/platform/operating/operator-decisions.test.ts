@@ -91,8 +91,8 @@ describe('what the operator decides', () => {
     const [ticket] = await rows('ticket list');
     await action('ticket reply', { ticket: String(ticket?.code), text: 'Sudah kami kirim ulang.' });
     const partners = [mitra, await server.signIn('lain@demo.test')];
-    const told = await Promise.all(partners.map(newest));
-    expect(told.map(({ body }) => body)).toContain('Sudah kami kirim ulang.');
+    const notices = await Promise.all(partners.map(newest));
+    expect(notices.map(({ body }) => body)).toContain('Sudah kami kirim ulang.');
   });
 
   it('answers feedback once it is there, and says when it is not', async () => {
@@ -139,12 +139,12 @@ describe('what the operator decides', () => {
     const [ticket] = await rows('ticket list');
     const text = `Pesanan ${'sudah kami periksa. '.repeat(60)}Selesai.`;
     expect(await action('ticket reply', { ticket: String(ticket?.code), text })).toHaveProperty('done');
-    const [told] = await query(
+    const [row] = await query(
       server.database,
       'select body from notifications where title = $1 order by id desc limit 1',
       [`Tiket ${ticket?.code} dibalas`],
     );
-    expect(told?.body).toMatch(/… Selengkapnya di tiket\.$/);
+    expect(row?.body).toMatch(/… Selengkapnya di tiket\.$/);
     const shown = JSON.stringify(await action('ticket show', { ticket: String(ticket?.code) }));
     expect(shown).toContain(text);
   });

@@ -70,7 +70,7 @@ describe('the command line of the operator', () => {
   it('sends a change of money again under its key when the answer is lost', async () => {
     const before = (await profileOf(mitra)).saldo;
     // A server that executes the first request and disconnects without answer.
-    await desk.shutDoor();
+    await desk.closeSocket();
     let heard = 0;
     const path = join(server.env.DATA_DIR, 'operator.sock');
     const deaf = createServer((incoming, outgoing) => {
@@ -87,7 +87,7 @@ describe('the command line of the operator', () => {
     await new Promise<void>((ready) => deaf.listen(path, ready));
     const { stdout } = await type('balance', 'credit', 'mitra@demo.test', '9000', 'Bonus', '--yes');
     await new Promise((closed) => deaf.close(closed));
-    await desk.openDoor();
+    await desk.openSocket();
     expect(heard).toBe(2);
     expect(stdout).toContain('was done before under this key');
     expect((await profileOf(mitra)).saldo).toBe(before + 9_000);

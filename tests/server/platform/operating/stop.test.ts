@@ -49,7 +49,7 @@ describe('SIGTERM under load', () => {
     let bought = 0;
     let signalled = 0;
     let ended: ReturnType<typeof server.stop> | undefined;
-    const refusals: { early: boolean; told: string }[] = [];
+    const refusals: { early: boolean; reason: string }[] = [];
     const buy = async (client: Client) => {
       const early = signalled === 0;
       const key = { 'idempotency-key': v7() };
@@ -57,7 +57,7 @@ describe('SIGTERM under load', () => {
         .post('/v1/crm/transaction/create-new', shop.order('1230'), key)
         .catch(() => null);
       if (answer?.status === 200) return true;
-      refusals.push({ early, told: answer ? `${answer.status} ${answer.body.code}` : 'no connection' });
+      refusals.push({ early, reason: answer ? `${answer.status} ${answer.body.code}` : 'no connection' });
       return false;
     };
     const buyOn = async (client: Client) => {
@@ -73,7 +73,7 @@ describe('SIGTERM under load', () => {
     expect(performance.now() - signalled).toBeLessThan(PATIENCE);
     // Requests before the signal are always answered with their order.
     expect(refusals.filter(({ early }) => early)).toEqual([]);
-    for (const { told } of refusals) expect(['503 UNAVAILABLE', 'no connection']).toContain(told);
+    for (const { reason } of refusals) expect(['503 UNAVAILABLE', 'no connection']).toContain(reason);
 
     const database = await openDatabase(store.env);
     onTestFinished(() => database.close());

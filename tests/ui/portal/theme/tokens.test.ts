@@ -12,24 +12,24 @@ import { contrast } from './contrast';
 
 const names: ThemeName[] = ['light', 'dark'];
 
-const grounds: ThemeToken[] = [
+const backgrounds: ThemeToken[] = [
   'color-bg-layout',
   'color-bg-container',
   'color-bg-elevated',
   'color-fill-alter',
 ];
-const looks = ['ok', 'wait', 'run', 'bad', 'back', 'off'] as const;
+const tones = ['ok', 'wait', 'run', 'bad', 'back', 'off'] as const;
 
 /** Text colours with their backgrounds. */
 const readable: [ThemeToken, ThemeToken][] = [
-  ...grounds.flatMap((ground): [ThemeToken, ThemeToken][] => [
-    ['color-text', ground],
-    ['color-text-secondary', ground],
-    ['color-text-tertiary', ground],
-    ['color-primary', ground],
-    ['color-link', ground],
-    ['ok', ground],
-    ['bad', ground],
+  ...backgrounds.flatMap((background): [ThemeToken, ThemeToken][] => [
+    ['color-text', background],
+    ['color-text-secondary', background],
+    ['color-text-tertiary', background],
+    ['color-primary', background],
+    ['color-link', background],
+    ['ok', background],
+    ['bad', background],
   ]),
   ['color-text', 'color-fill'],
   ['color-text-secondary', 'color-fill'],
@@ -49,7 +49,7 @@ const readable: [ThemeToken, ThemeToken][] = [
   ['panel-text', 'panel-side'],
   ['face-text-2', 'panel-side'],
   ['face-text', 'panel-side-2'],
-  ...looks.map((look): [ThemeToken, ThemeToken] => [look, `${look}-bg`]),
+  ...tones.map((tone): [ThemeToken, ThemeToken] => [tone, `${tone}-bg`]),
 ];
 
 /** Control borders and chart lines, which need 3 : 1. */
@@ -67,12 +67,12 @@ const visible: [ThemeToken, ThemeToken][] = [
 describe.each(names)('the %s theme', (name) => {
   const colors = themes[name];
 
-  it.each(readable)('writes %s on %s at 4.5 to 1 or better', (text, ground) => {
-    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  it.each(readable)('writes %s on %s at 4.5 to 1 or better', (text, background) => {
+    expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(visible)('draws %s on %s at 3 to 1 or better', (line, ground) => {
-    expect(contrast(colors[line], colors[ground])).toBeGreaterThanOrEqual(3);
+  it.each(visible)('draws %s on %s at 3 to 1 or better', (line, background) => {
+    expect(contrast(colors[line], colors[background])).toBeGreaterThanOrEqual(3);
   });
 });
 

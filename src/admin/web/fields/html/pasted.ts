@@ -41,13 +41,13 @@ export function withPictures(
   pictures: readonly ({ url: string; name: string } | null)[],
 ): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const place of body.querySelectorAll('img[data-picture]')) {
-    const picture = pictures[Number(place.getAttribute('data-picture'))];
-    place.removeAttribute('data-picture');
-    if (!picture) place.remove();
+  for (const image of body.querySelectorAll('img[data-picture]')) {
+    const picture = pictures[Number(image.getAttribute('data-picture'))];
+    image.removeAttribute('data-picture');
+    if (!picture) image.remove();
     else {
-      place.setAttribute('src', picture.url);
-      place.setAttribute('alt', place.getAttribute('alt') || picture.name);
+      image.setAttribute('src', picture.url);
+      image.setAttribute('alt', image.getAttribute('alt') || picture.name);
     }
   }
   return body.innerHTML;
@@ -95,19 +95,19 @@ function addItem(root: Element, item: Element): void {
   const mark = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   const tag = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
   mark?.remove();
-  let place = root;
+  let parent = root;
   for (let depth = 1; ; depth += 1) {
     const isHere = depth === level(item);
-    const last = place.lastElementChild;
+    const last = parent.lastElementChild;
     const isList = last && /^[OU]L$/.test(last.tagName) && (!isHere || last.localName === tag);
-    const list = isList ? last : place.appendChild(document.createElement(tag));
+    const list = isList ? last : parent.appendChild(document.createElement(tag));
     if (isHere || !list.lastElementChild) {
       const entry = document.createElement('li');
       if (isHere) entry.append(...item.childNodes);
       list.append(entry);
     }
     if (isHere) break;
-    place = list.lastElementChild as Element;
+    parent = list.lastElementChild as Element;
   }
   item.remove();
 }

@@ -42,7 +42,7 @@ export function usePictures(field: string) {
     return { stored, refusals, moves };
   };
 
-  const tell = (refusals: readonly string[], leftOut: number, moves: boolean) => {
+  const showRefusals = (refusals: readonly string[], leftOut: number, moves: boolean) => {
     const texts = [
       ...refusals,
       ...(leftOut > 0 ? [leftOutText(leftOut)] : []),
@@ -68,7 +68,7 @@ export function usePictures(field: string) {
         one ? [{ type: 'image', attrs: { src: one.url, alt: one.name } }] : [],
       );
       if (pictures.length > 0) editor.chain().focus().insertContent(pictures).run();
-      tell(refusals, 0, moves);
+      showRefusals(refusals, 0, moves);
     },
 
     async paste(editor: Editor, html: string): Promise<void> {
@@ -79,7 +79,7 @@ export function usePictures(field: string) {
         .focus()
         .insertContent(tidyPasted(withPictures(rest.html, stored)))
         .run();
-      tell(refusals, leftOut, moves);
+      showRefusals(refusals, leftOut, moves);
     },
   };
 }

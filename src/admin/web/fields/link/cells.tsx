@@ -6,16 +6,16 @@ import styles from './link.module.css';
 interface PictureProps {
   value: unknown;
   className: string | undefined;
-  ground?: 'light' | 'dark' | undefined;
+  background?: 'light' | 'dark' | undefined;
 }
 
-const Picture = ({ value, className, ground }: PictureProps) => {
+const Picture = ({ value, className, background }: PictureProps) => {
   const { fileUrl } = useFieldDeps();
   const { url, name, width, height } = value as StoredImage;
   return (
     <img
       className={className}
-      data-ground={ground}
+      data-background={background}
       src={fileUrl(url)}
       alt={name}
       width={width}
@@ -35,7 +35,7 @@ export const ImageCell: CellOf<'image'> = ({ value }) => {
 const SQUARE = 0.02;
 
 export const ImageValue: CellOf<'image'> = ({ field, value }) => (
-  <Picture value={value} className={styles.picture} ground={field.ground} />
+  <Picture value={value} className={styles.picture} background={field.background} />
 );
 
 export const GONE = 'Sudah dihapus';

@@ -20,7 +20,7 @@ interface CutDialogProps {
   onClose: () => void;
 }
 
-const handle = (place: string) => `Ubah ukuran dari ${place}`;
+const handle = (side: string) => `Ubah ukuran dari ${side}`;
 const spoken = {
   cropArea: 'Bagian yang dipakai. Geser dengan tombol panah.',
   nwDragHandle: handle('kiri atas'),
@@ -66,7 +66,7 @@ const CutDialog = ({ field, file, size, onCut, onClose }: CutDialogProps) => {
         </>
       }
     >
-      <div className={styles.ground}>
+      <div className={styles.backdrop}>
         <ReactCrop
           crop={part}
           aspect={ratioOf(ratio)}

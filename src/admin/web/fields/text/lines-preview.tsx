@@ -22,24 +22,24 @@ interface LinesPreviewProps {
 
 /** Previews the lines, so that a wrong column or encoding is noticed. */
 export function LinesPreview({ file: { table, lines }, onAdd, onCancel }: LinesPreviewProps) {
-  const [place, setPlace] = useState(lines ? null : table.guess);
+  const [chosen, setChosen] = useState(lines ? null : table.guess);
   const [top, setTop] = useState(table.top);
-  const whole = place === null;
-  const { codes, left } = whole ? { codes: lines ?? [], left: [] } : takeCodes(table, place, top);
+  const whole = chosen === null;
+  const { codes, left } = whole ? { codes: lines ?? [], left: [] } : takeCodes(table, chosen, top);
   const rounded = codes.filter(isRounded).length;
-  const others = whole ? [] : table.columns.filter((column) => column.place !== place);
+  const others = whole ? [] : table.columns.filter((column) => column.index !== chosen);
   return (
     <section className={styles.linesPreview} aria-label="Isi berkas" aria-live="polite">
       {table.columns.length > 1 && (
         <SelectField
           label="Kolom yang diambil"
           prompt="Pilih kolom"
-          value={whole ? WHOLE : String(place)}
+          value={whole ? WHOLE : String(chosen)}
           options={[
             ...(lines ? [{ value: WHOLE, label: 'Seluruh baris' }] : []),
-            ...table.columns.map((column) => ({ value: String(column.place), label: column.name })),
+            ...table.columns.map((column) => ({ value: String(column.index), label: column.name })),
           ]}
-          onChange={(value) => setPlace(value === WHOLE ? null : Number(value))}
+          onChange={(value) => setChosen(value === WHOLE ? null : Number(value))}
         />
       )}
       {!whole && (

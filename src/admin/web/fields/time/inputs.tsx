@@ -79,8 +79,8 @@ const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
 const components = { input: TypedInput };
 
 interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange'> {
-  kept: unknown;
-  onKeep: (value: string | undefined) => void;
+  stored: unknown;
+  onChange: (value: string | undefined) => void;
   /** Null without a valid value. */
   show: (value: unknown) => Dayjs | null;
   take: (picked: Dayjs | null) => string | undefined;
@@ -88,23 +88,23 @@ interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 
 }
 
 /** Date picker with typing. Invalid text is kept for the form to refuse. */
-const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
+const Picker = ({ stored, onChange, show, take, read, ...props }: PickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
   // The same date as long as it is the same, or the picker takes it for a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is one for each input
-  const value = useMemo(() => show(kept), [kept]);
+  const value = useMemo(() => show(stored), [stored]);
   // On closing the picker reports its last date, which may be older than the typed one.
   const isPointing = useRef(false);
   const choose = (picked: Dayjs | null) => {
     setDraft(undefined);
-    onKeep(take(picked));
+    onChange(take(picked));
   };
   const typing = {
     draft,
     onDraft: setDraft,
-    unread: value === null && typeof kept === 'string' ? kept : undefined,
-    onTyped: (text: string) => onKeep(read(text) ?? (text || undefined)),
+    unread: value === null && typeof stored === 'string' ? stored : undefined,
+    onTyped: (text: string) => onChange(read(text) ?? (text || undefined)),
   };
   return (
     <TypingContext.Provider value={typing}>
@@ -163,8 +163,8 @@ export const DateInput: InputOf<'date'> = (props) => (
     {...wiring(props)}
     format="DD MMM YYYY"
     placeholder={props.field.placeholder ?? 'Pilih tanggal'}
-    kept={props.value}
-    onKeep={props.onChange}
+    stored={props.value}
+    onChange={props.onChange}
     show={dayOf}
     take={(day) => day?.format('YYYY-MM-DD')}
     read={readDay}
@@ -177,8 +177,8 @@ const DAY_END = '23:59';
 interface ClockInputProps extends ReturnType<typeof wiring> {
   placeholder: string;
   whenOpen: string;
-  kept: unknown;
-  onKeep: (value: string | undefined) => void;
+  stored: unknown;
+  onChange: (value: string | undefined) => void;
 }
 
 /** Jakarta time; the value is an ISO instant. */
@@ -198,8 +198,8 @@ export const DateTimeInput: InputOf<'datetime'> = (props) => (
     {...wiring(props)}
     placeholder={props.field.placeholder ?? 'Pilih tanggal dan jam'}
     whenOpen={DAY_START}
-    kept={props.value}
-    onKeep={props.onChange}
+    stored={props.value}
+    onChange={props.onChange}
   />
 );
 
@@ -221,8 +221,8 @@ export const PeriodInput: InputOf<'period'> = (props) => {
           {...wired}
           placeholder="Tanggal mulai"
           whenOpen={DAY_START}
-          kept={period.start_at}
-          onKeep={(start_at) => change({ start_at })}
+          stored={period.start_at}
+          onChange={(start_at) => change({ start_at })}
         />
       </div>
       <div className={styles.part}>
@@ -232,8 +232,8 @@ export const PeriodInput: InputOf<'period'> = (props) => {
           id={endId}
           placeholder={props.field.openEnd ? 'Tanpa batas' : 'Tanggal akhir'}
           whenOpen={DAY_END}
-          kept={period.end_at}
-          onKeep={(end_at) => change({ end_at })}
+          stored={period.end_at}
+          onChange={(end_at) => change({ end_at })}
         />
       </div>
     </div>

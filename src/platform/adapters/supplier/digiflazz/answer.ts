@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serialNumberOf } from '../serial-number';
-import type { Outcome, Told } from '../supplier';
+import type { Outcome, SupplierReply } from '../supplier';
 import { decimal } from './amount';
 import { meaningOf } from './codes';
 import { plain, text } from './words';
@@ -8,7 +8,7 @@ import { plain, text } from './words';
 /** Above any order or deposit in rupiah. */
 const MOST = 999_999_999_999;
 const amount = decimal
-  .refine((told) => Math.abs(told) <= MOST)
+  .refine((value) => Math.abs(value) <= MOST)
   .nullish()
   .catch(null);
 
@@ -22,7 +22,7 @@ export const answerShape = z.object({
   sn: z
     .union([z.string(), z.int().transform(String), z.number().transform(() => '')])
     .nullish()
-    .transform((told) => serialNumberOf(plain(told ?? ''))),
+    .transform((value) => serialNumberOf(plain(value ?? ''))),
   price: amount,
   buyer_last_saldo: amount,
 });
@@ -55,7 +55,7 @@ export function checkAfter(age: number): number {
 const whole = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.floor(value);
 
-export const toldOf = ({ rc, message, price, buyer_last_saldo }: Answer): Told => ({
+export const replyOf = ({ rc, message, price, buyer_last_saldo }: Answer): SupplierReply => ({
   code: rc,
   message: message.slice(0, 300),
   price: whole(price),
@@ -67,22 +67,22 @@ export const toldOf = ({ rc, message, price, buyer_last_saldo }: Answer): Told =
  * call used this reference. `age`: milliseconds since the first call.
  */
 export function outcomeOf(answer: Answer, { isFirst, age }: { isFirst: boolean; age: number }): Outcome {
-  const told = toldOf(answer);
-  const pending: Outcome = { state: 'pending', checkAfter: checkAfter(age), told };
+  const reply = replyOf(answer);
+  const pending: Outcome = { state: 'pending', checkAfter: checkAfter(age), reply };
   const meaning = meaningOf(answer.rc);
   const status = answer.status.toLowerCase();
   if (meaning.is === 'success' && status === 'sukses') {
-    return { state: 'success', sn: answer.sn, voucherCodes: [], told };
+    return { state: 'success', sn: answer.sn, voucherCodes: [], reply };
   }
   if (status !== 'gagal') return pending;
   switch (meaning.is) {
     case 'failed':
-      return { state: 'failed', reason: meaning.reason, told };
+      return { state: 'failed', reason: meaning.reason, reply };
     case 'refused':
-      return isFirst ? { state: 'failed', reason: meaning.reason, told } : pending;
+      return isFirst ? { state: 'failed', reason: meaning.reason, reply } : pending;
     case 'operator': {
       const { trouble } = meaning;
-      return isFirst ? { state: 'failed', reason: 'GANGGUAN', trouble, told } : { ...pending, trouble };
+      return isFirst ? { state: 'failed', reason: 'GANGGUAN', trouble, reply } : { ...pending, trouble };
     }
     default:
       return pending;

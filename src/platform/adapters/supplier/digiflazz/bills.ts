@@ -66,22 +66,22 @@ function isWhole(sheets: readonly BillPeriod[], owed: number): boolean {
  * (milliseconds since 1970). A bill without a cost cannot be paid.
  */
 export function billOf(data: unknown, reference: string, now: number): BillAnswer {
-  const { data: told } = bill.safeParse(data);
-  if (!told) return { state: 'biller-away' };
-  if (told.rc !== '00' || told.status.toLowerCase() !== 'sukses') {
-    return { state: refusals[told.rc] ?? 'biller-away' };
+  const { data: answer } = bill.safeParse(data);
+  if (!answer) return { state: 'biller-away' };
+  if (answer.rc !== '00' || answer.status.toLowerCase() !== 'sukses') {
+    return { state: refusals[answer.rc] ?? 'biller-away' };
   }
-  const { detail, lembar_tagihan } = told.desc;
-  const fee = told.admin;
-  const cost = Math.ceil(told.price ?? -1);
-  const owed = (told.selling_price ?? cost) - fee;
+  const { detail, lembar_tagihan } = answer.desc;
+  const fee = answer.admin;
+  const cost = Math.ceil(answer.price ?? -1);
+  const owed = (answer.selling_price ?? cost) - fee;
   if (cost >= 0 && owed <= 0) return { state: 'none' };
   if (cost <= 0) return { state: 'biller-away' };
   const sheets = sheetsOf(detail);
-  const period = sheets[0]?.period ?? periodOf(told.periode) ?? monthOf(now);
+  const period = sheets[0]?.period ?? periodOf(answer.periode) ?? monthOf(now);
   return {
     ...{ state: 'found', reference, fee, cost },
-    customerName: told.customer_name || 'Pelanggan',
+    customerName: answer.customer_name || 'Pelanggan',
     sheets: Math.max(1, lembar_tagihan, detail.length),
     periods: isWhole(sheets, owed) ? sheets : [{ period, amount: owed, penalty: 0 }],
   };

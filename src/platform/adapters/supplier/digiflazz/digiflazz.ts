@@ -124,10 +124,10 @@ const meter = answerShape.extend({ name: z.string().transform(plain).nullish() }
 /** Result of a call without an answer; other errors are rethrown. */
 function unansweredBy(failure: unknown) {
   if (!(failure instanceof SupplierAwayError)) throw failure;
-  const told = { code: null, message: failure.message, price: null, deposit: null };
+  const reply = { code: null, message: failure.message, price: null, deposit: null };
   return failure instanceof NothingSentError
-    ? ({ checkAfter: UNREACHED, unsent: true, told } as const)
-    : { told };
+    ? ({ checkAfter: UNREACHED, unsent: true, reply } as const)
+    : { reply };
 }
 
 /**
@@ -193,7 +193,7 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
     },
 
     // The price list has no timestamps: `listing` reports changes.
-    toldAfter: async () => [],
+    changesAfter: async () => [],
 
     listing: async (kind) =>
       listedOf(

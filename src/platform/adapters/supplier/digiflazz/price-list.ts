@@ -14,9 +14,9 @@ const code = z
   .trim()
   .min(1)
   .max(80)
-  .refine((told) => plain(told) === told);
-const amount = whole.refine((told) => told <= MOST);
-const price = amount.refine((told) => told > 0);
+  .refine((text) => plain(text) === text);
+const amount = whole.refine((value) => value <= MOST);
+const price = amount.refine((value) => value > 0);
 const product = z.object({
   buyer_sku_code: code,
   product_name: words,
@@ -56,11 +56,11 @@ export function listedOf(data: unknown, isPostpaid: boolean): { items: ListedIte
   return { items, unread: data.length - items.length };
 }
 
-const factsOf = (told: Product) => ({
-  code: told.buyer_sku_code,
-  ...{ category: told.category, brand: told.brand, type: told.type, name: told.product_name },
-  state: stateOf(told),
-  ...hoursOf(told),
+const factsOf = (row: Product) => ({
+  code: row.buyer_sku_code,
+  ...{ category: row.category, brand: row.brand, type: row.type, name: row.product_name },
+  state: stateOf(row),
+  ...hoursOf(row),
 });
 
 function stateOf({ buyer_product_status, seller_product_status, unlimited_stock, stock }: Product) {

@@ -14,7 +14,7 @@ import { moveAddress, type Person, readPersonByEmail, readPersonByPhone } from '
 export interface AddressChangeDeps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   message: MessageService;
   otp: Pick<OtpService, 'endIn'>;
   session: Pick<SessionService, 'endAllIn'>;
@@ -29,7 +29,7 @@ export type AddressField = 'email' | 'phone';
 export function createAddressChange(deps: AddressChangeDeps) {
   const { database, activity, notification, message, otp, session } = deps;
 
-  const tellBoth = async (tx: Db, person: Person, field: AddressField, to: string): Promise<void> => {
+  const notifyBoth = async (tx: Db, person: Person, field: AddressField, to: string): Promise<void> => {
     const { productName } = message;
     for (const address of [person[field], to]) {
       if (field === 'email') {
@@ -72,7 +72,7 @@ export function createAddressChange(deps: AddressChangeDeps) {
             before: { [field]: person[field] },
             after: { [field]: to, reason },
           });
-          await notification.tell(tx, partner_id, {
+          await notification.notify(tx, partner_id, {
             type: 'Info',
             title: field === 'email' ? 'Email diganti' : 'Nomor HP diganti',
             body: `${field === 'email' ? 'Email' : 'Nomor HP'} ${name} diganti admin: ${reason}`.slice(
@@ -82,7 +82,7 @@ export function createAddressChange(deps: AddressChangeDeps) {
             link: '/activity-log',
             audience: { userId: id },
           });
-          await tellBoth(tx, person, field, to);
+          await notifyBoth(tx, person, field, to);
         });
       } catch (failure) {
         throw uniqueViolation(failure) === null ? failure : new AppError('ADDRESS_TAKEN');

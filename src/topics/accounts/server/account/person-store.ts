@@ -34,7 +34,7 @@ export const readPersonByEmail = one(byEmail);
 export const readPersonByPhone = one(byPhone);
 
 /** False if already verified. Throws a unique violation if another user has the number. */
-export async function keepVerifiedPhone(tx: Db, userId: string, phone: string): Promise<boolean> {
+export async function storeVerifiedPhone(tx: Db, userId: string, phone: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update users set phone = ${phone}, phone_verified_at = now()
     where id = ${userId}::uuid and phone_verified_at is null returning id`);
@@ -42,7 +42,7 @@ export async function keepVerifiedPhone(tx: Db, userId: string, phone: string): 
 }
 
 /** Like `keepVerifiedPhone`. */
-export async function keepVerifiedEmail(tx: Db, userId: string, email: string): Promise<boolean> {
+export async function storeVerifiedEmail(tx: Db, userId: string, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update users set email = ${email}, email_verified_at = now()
     where id = ${userId}::uuid and email_verified_at is null returning id`);
@@ -71,7 +71,7 @@ export async function moveAddress(
 }
 
 /** `address` received the link, so it counts as verified. */
-export const keepPassword = (tx: Db, userId: string, hash: string, address: string): Promise<void> =>
+export const storePassword = (tx: Db, userId: string, hash: string, address: string): Promise<void> =>
   tx.command(sql`
     update users set password_hash = ${hash},
       email_verified_at = coalesce(email_verified_at, case when lower(email) = ${address} then now() end),

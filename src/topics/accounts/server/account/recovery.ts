@@ -13,7 +13,7 @@ import type { Quota, QuotaService } from '../../../../platform/quota/service';
 import { readIdentifier } from '../../domain';
 import type { SessionService } from '../session/service';
 import { passwordChangedLetter } from './letters';
-import { keepPassword, readPerson } from './person-store';
+import { readPerson, storePassword } from './person-store';
 import { sendTask } from './tasks';
 
 const RESET_LINKS: Quota = { kind: 'reset-link', most: 5, seconds: 3600, gap: 60 };
@@ -69,10 +69,10 @@ export function createRecovery(deps: RecoveryDeps) {
       const { id: userId, partner_id: partnerId, role, name, email } = person;
       await database.transaction(async (tx) => {
         await useLink(tx, link.tokenHash);
-        await keepPassword(tx, userId, hash, link.address);
+        await storePassword(tx, userId, hash, link.address);
         await session.endAllIn(tx, userId);
         await activity.record(tx, { userId, partnerId, role, name, device }, { code: 'password.reset' });
-        await notification.tell(tx, partnerId, {
+        await notification.notify(tx, partnerId, {
           type: 'Info',
           title: 'Kata sandi telah diatur ulang',
           body: `Kata sandi ${name} diatur ulang dan semua perangkatnya dikeluarkan. Bukan Anda? Segera hubungi CS.`,

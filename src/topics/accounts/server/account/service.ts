@@ -48,9 +48,9 @@ export function createAccountService(deps: AccountDeps) {
     async checkAuth(actor: Actor): Promise<ReplyOf<typeof checkAuth>> {
       const facts = await readSessionCheck(database, { token_hash: actor.sessionHash });
       if (!facts) throw new AppError('UNAUTHENTICATED');
-      const { auth_type: authType, now: server_time, ...told } = facts;
-      const unproven = told.is_email_verified ? null : 'email';
-      return { ...told, authType, server_time, missing: told.is_phone_verified ? unproven : 'phone' };
+      const { auth_type: authType, now: server_time, ...profile } = facts;
+      const unproven = profile.is_email_verified ? null : 'email';
+      return { ...profile, authType, server_time, missing: profile.is_phone_verified ? unproven : 'phone' };
     },
 
     task: createTasks(deps),

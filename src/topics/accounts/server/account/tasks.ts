@@ -63,7 +63,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
   const { database, activity, notification, ledger, message, quota } = deps;
   const { productName } = message;
 
-  const tellEmailTaken = (tx: Db, owner: Person) =>
+  const notifyEmailTaken = (tx: Db, owner: Person) =>
     message.mail(
       tx,
       owner.email,
@@ -82,14 +82,14 @@ export function createTasks(deps: TaskDeps): JobHandler {
       await sendVerifyLink(tx, message, person, person.email);
       const doer = { userId, partnerId, role, name, device: { ip, userAgent: user_agent } };
       await activity.record(tx, doer, { code: 'account.register' });
-      await notification.tell(tx, partnerId, {
+      await notification.notify(tx, partnerId, {
         type: 'Info',
         title: `Selamat datang di ${productName}`,
         body: 'Buat PIN, lengkapi berkas, lalu top up saldo untuk pembelian pertama Anda.',
         link: '/dashboard',
       });
       if (referrer) {
-        await notification.tell(tx, referrer, {
+        await notification.notify(tx, referrer, {
           type: 'Referral',
           title: 'Mitra baru dari kode Anda',
           body: `${maskedName(name)} mendaftar dengan kode referral Anda. Komisi masuk saat pesanannya berhasil.`,
@@ -110,7 +110,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
     const byPhone = phone ? await readPersonByPhone(database, phone) : null;
     const work: Work[] = [];
     if (byEmail && (await quota.allows(NOTICES, byEmail.email)))
-      work.push((tx) => tellEmailTaken(tx, byEmail));
+      work.push((tx) => notifyEmailTaken(tx, byEmail));
     // One person gets one notice.
     if (byPhone && byPhone.id !== byEmail?.id && (await quota.allows(NOTICES, byPhone.phone))) {
       const words = phoneTakenText(productName, byPhone.phone);
@@ -125,7 +125,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
     const person = user_id ? await readPerson(database, user_id) : owner;
     if (!person || person.is_email_verified) return [];
     if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, message, person, email)];
-    return (await quota.allows(NOTICES, owner.email)) ? [(tx) => tellEmailTaken(tx, owner)] : [];
+    return (await quota.allows(NOTICES, owner.email)) ? [(tx) => notifyEmailTaken(tx, owner)] : [];
   };
 
   const resetPassword = async ({ email, phone }: Task): Promise<Work[]> => {

@@ -8,11 +8,11 @@ import { openLink, spendLink, useLink } from '../../../../platform/identity/link
 import type { OtpService } from '../../../../platform/identity/otp/service';
 import type { Quota, QuotaService } from '../../../../platform/quota/service';
 import {
-  keepVerifiedEmail,
-  keepVerifiedPhone,
   type Person,
   readPerson,
   readPersonByPhone,
+  storeVerifiedEmail,
+  storeVerifiedPhone,
 } from './person-store';
 import { sendTask } from './tasks';
 
@@ -59,7 +59,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       const before = await personOf(actor);
       await orElse('OTP_EXPIRED', () =>
         database.transaction(async (tx) => {
-          if (!(await keepVerifiedPhone(tx, actor.userId, phone))) return;
+          if (!(await storeVerifiedPhone(tx, actor.userId, phone))) return;
           await activity.record(tx, actor, {
             code: 'account.phone_verified',
             ...changed('phone', before.phone, phone),
@@ -95,7 +95,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       await orElse('LINK_INVALID', () =>
         database.transaction(async (tx) => {
           await useLink(tx, link.tokenHash);
-          if (!(await keepVerifiedEmail(tx, userId, email))) return;
+          if (!(await storeVerifiedEmail(tx, userId, email))) return;
           await activity.record(
             tx,
             { userId, partnerId, role, name, device },

@@ -48,7 +48,7 @@ export function createPasswordService({ database, secret, activity, notice, endO
           throw new AppError('VALIDATION_FAILED', undefined, { current_password: [CHANGED_MEANWHILE] });
         const ended = body.end_other_sessions ? await endOthers(tx, actor) : 0;
         await activity.record(tx, actor, { code: 'password.change', after: { ended } });
-        await notice.tell(tx, actor, 'Kata sandi diubah');
+        await notice.notify(tx, actor, 'Kata sandi diubah');
         return ended;
       });
     },

@@ -63,7 +63,7 @@ export function createPinService({ database, secret, otp, activity, notice, birt
     database.transaction(async (tx) => {
       await replacePin(tx, actor.userId, hash);
       await activity.record(tx, actor, { code });
-      await notice.tell(tx, actor, what);
+      await notice.notify(tx, actor, what);
     });
 
   return {
@@ -83,7 +83,7 @@ export function createPinService({ database, secret, otp, activity, notice, birt
       await database.transaction(async (tx) => {
         if (!(await insertPin(tx, actor.userId, hash))) throw new AppError('PIN_EXISTS');
         await activity.record(tx, actor, { code: 'pin.create' });
-        await notice.tell(tx, actor, 'PIN dibuat');
+        await notice.notify(tx, actor, 'PIN dibuat');
       });
     },
 

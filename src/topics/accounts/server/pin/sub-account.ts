@@ -31,7 +31,7 @@ export interface SubAccountPinDeps {
   database: Database;
   secret: Pick<SecretService, 'unlockPin'>;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function createSubAccountPin({ database, secret, activity, notification }
       await database.transaction(async (tx) => {
         if (!(await takePin(tx, userId))) throw new AppError('PIN_NOT_SET');
         await activity.recordFor(tx, partner_id, 'admin', { code: 'pin.taken', object: name });
-        await notification.tell(tx, partner_id, {
+        await notification.notify(tx, partner_id, {
           type: 'Info',
           title: 'PIN dihapus',
           body: `PIN ${name} dihapus admin atas permintaan pemilik. Buat PIN baru untuk bertransaksi lagi.`,

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { forgetReturn, returnPlace } from '../../../../platform/web/return-path';
+import { forgetReturn, returnTarget } from '../../../../platform/web/return-path';
 import { sessionUser, useSession } from '../../../../platform/web/session';
 import { LoadFailed } from '../../../../ui/load-failed';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -17,7 +17,7 @@ interface GatePageProps {
   lead: (account: AccountState) => ReactNode;
   /** True when the page has served its purpose: continues to the requested page, which the gate checks again. */
   done: (account: AccountState) => boolean;
-  children: (account: AccountState, look: () => Promise<AccountState | null>) => ReactNode;
+  children: (account: AccountState, refresh: () => Promise<AccountState | null>) => ReactNode;
 }
 
 /** Page for accounts that lack a verification (specification 4). Always offers a way on, out, or to support. */
@@ -25,21 +25,21 @@ export const GatePage = (props: GatePageProps) =>
   useSession() ? <SignedIn {...props} /> : <SignIn {...props} />;
 
 const SignedIn = ({ icon, title, lead, done, children }: GatePageProps) => {
-  const { account, error, look } = useAccountState();
+  const { account, error, refresh } = useAccountState();
   if (account && done(account)) return <Onward />;
   return (
     <AccountPage icon={icon} title={title} lead={account && lead(account)} foot={<WaysOut />}>
-      {account && children(account, look)}
+      {account && children(account, refresh)}
       {!account && !error && <SkeletonForm fields={2} />}
       {!account && error && (
-        <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void look()} />
+        <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refresh()} />
       )}
     </AccountPage>
   );
 };
 
 const Onward = () => {
-  const [{ path, state }] = useState(() => returnPlace(sessionUser()));
+  const [{ path, state }] = useState(() => returnTarget(sessionUser()));
   useEffect(() => forgetReturn, []);
   return <Navigate to={path} state={state} replace />;
 };

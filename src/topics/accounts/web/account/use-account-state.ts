@@ -4,7 +4,7 @@ import { type ApiError, asApiError } from '../../../../platform/web/api-error';
 import { call } from '../../../../platform/web/call';
 import { checkAuth } from '../../contract/account-verification';
 
-const LOOK_AGAIN_MS = 8_000;
+const REFRESH_MS = 8_000;
 
 export type AccountState = ReplyOf<typeof checkAuth>;
 
@@ -16,7 +16,7 @@ export function useAccountState() {
   const [account, setAccount] = useState<AccountState | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  const look = useCallback(async (): Promise<AccountState | null> => {
+  const refresh = useCallback(async (): Promise<AccountState | null> => {
     try {
       const { data } = await call(checkAuth);
       setAccount(data);
@@ -29,17 +29,17 @@ export function useAccountState() {
   }, []);
 
   useEffect(() => {
-    const lookWhenSeen = () => {
-      if (!document.hidden) void look();
+    const refreshWhenVisible = () => {
+      if (!document.hidden) void refresh();
     };
-    void look();
-    const timer = setInterval(lookWhenSeen, LOOK_AGAIN_MS);
-    document.addEventListener('visibilitychange', lookWhenSeen);
+    void refresh();
+    const timer = setInterval(refreshWhenVisible, REFRESH_MS);
+    document.addEventListener('visibilitychange', refreshWhenVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookWhenSeen);
+      document.removeEventListener('visibilitychange', refreshWhenVisible);
     };
-  }, [look]);
+  }, [refresh]);
 
-  return { account, error, look };
+  return { account, error, refresh };
 }

@@ -14,7 +14,7 @@ const nothingSent = { requestId: '', phone: '', channel: 'whatsapp' };
  * wait.
  */
 export function useOtp(form: string, ask: (phone: string, channel: OtpChannel) => Promise<OtpTicket>) {
-  const { values: sent, keep, settle } = useDraft(form, nothingSent, { tab: true });
+  const { values: sent, persist, settle } = useDraft(form, nothingSent, { tab: true });
   const { attempt, busy, failure, clear } = useAttempt();
 
   const send = (phone: string, channel: OtpChannel): Promise<boolean> =>
@@ -24,7 +24,7 @@ export function useOtp(form: string, ask: (phone: string, channel: OtpChannel) =
         throw error;
       });
       startWait('countdown-otp', secondsOf(ticket));
-      keep({ requestId: ticket.request_id, phone, channel });
+      persist({ requestId: ticket.request_id, phone, channel });
     });
 
   const forget = () => {

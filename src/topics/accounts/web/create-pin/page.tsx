@@ -8,8 +8,8 @@ import { call } from '../../../../platform/web/call';
 import { rememberReturn } from '../../../../platform/web/return-path';
 import { sessionUser, useSession } from '../../../../platform/web/session';
 import { useAttempt } from '../../../../platform/web/use-attempt';
+import { historyIndex } from '../../../../ui/history-index';
 import { LoadFailed } from '../../../../ui/load-failed';
-import { placeInHistory } from '../../../../ui/place-in-history';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { PinPair } from '../../../../ui/plain/pin-pair';
@@ -21,7 +21,7 @@ import { WaysOut } from '../account/ways-out';
 function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (placeInHistory()) navigate(-1);
+    if (historyIndex()) navigate(-1);
     else navigate('/dashboard', { replace: true });
   };
 }
@@ -102,15 +102,15 @@ const SignInFirst = () => {
 
 const SignedIn = () => {
   const [stage, setStage] = useState<Stage>('asking');
-  const { status, error, look } = usePinStatus();
+  const { status, error, refresh } = usePinStatus();
   if (stage === 'done') return <Created />;
   if (status?.has_pin) return <Exists />;
   return (
     <Frame lead={copy.lead}>
       {status ? (
-        <NewPin onDone={() => setStage('done')} onExists={look} />
+        <NewPin onDone={() => setStage('done')} onExists={refresh} />
       ) : error ? (
-        <LoadFailed message={error.message} requestId={error.request_id} onRetry={look} />
+        <LoadFailed message={error.message} requestId={error.request_id} onRetry={refresh} />
       ) : (
         <SkeletonForm fields={1} />
       )}
@@ -152,9 +152,9 @@ function usePinStatus() {
       seen = false;
     };
   }, [round]);
-  const look = () => {
+  const refresh = () => {
     setError(undefined);
     setRound((last) => last + 1);
   };
-  return { status, error, look };
+  return { status, error, refresh };
 }

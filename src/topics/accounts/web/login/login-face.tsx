@@ -9,8 +9,8 @@ import { accountText } from '../../text';
 import { copy } from './copy';
 import styles from './login.module.css';
 
-const done = { word: 'Berhasil', look: 'ok' } as const;
-const running = { word: 'Diproses', look: 'run' } as const;
+const done = { word: 'Berhasil', tone: 'ok' } as const;
+const running = { word: 'Diproses', tone: 'run' } as const;
 
 const rows = [
   { brand: 'diamond-legenda', monogram: 'DL', item: '86 Diamond', amount: 19_850, status: done },

@@ -87,7 +87,7 @@ const LoginPage = () => {
         <Ended />
         {browserConfig.otp && (
           <Segmented
-            look="tabs"
+            variant="tabs"
             label={copy.way}
             options={ways}
             value={byOtp ? 'otp' : 'password'}

@@ -23,7 +23,7 @@ const Photo = () => {
         words={copy.photo}
         icon={Camera}
         size="small"
-        keep={async (file) => {
+        upload={async (file) => {
           await uploadAvatar(file);
           await refresh();
         }}
@@ -70,8 +70,8 @@ export const Person = () => {
             <StatusTag
               status={
                 profile.has_pin
-                  ? { word: standing.hasPin, look: 'ok' }
-                  : { word: standing.noPin, look: 'wait' }
+                  ? { word: standing.hasPin, tone: 'ok' }
+                  : { word: standing.noPin, tone: 'wait' }
               }
             />
           </Fact>
@@ -89,10 +89,10 @@ const About = ({ facts }: { facts: string[] }) => {
 
 function kycStatus({ kyc_verified, kyc_pending, kyc_reject }: Profile): Status | null {
   const { standing } = copy;
-  if (kyc_verified) return { word: standing.verified, look: 'ok' };
-  if (kyc_pending) return { word: standing.pending, look: 'run' };
-  if (kyc_reject) return { word: standing.rejected, look: 'bad' };
-  return kyc_verified === false ? { word: standing.none, look: 'wait' } : null;
+  if (kyc_verified) return { word: standing.verified, tone: 'ok' };
+  if (kyc_pending) return { word: standing.pending, tone: 'run' };
+  if (kyc_reject) return { word: standing.rejected, tone: 'bad' };
+  return kyc_verified === false ? { word: standing.none, tone: 'wait' } : null;
 }
 
 interface FactProps {

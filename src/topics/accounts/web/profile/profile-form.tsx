@@ -61,7 +61,7 @@ const Contact = () => {
   );
 };
 
-const Verified = () => <StatusTag status={{ word: copy.standing.verified, look: 'ok' }} />;
+const Verified = () => <StatusTag status={{ word: copy.standing.verified, tone: 'ok' }} />;
 
 interface ProfileFormProps {
   /** Null for a sub-account. */

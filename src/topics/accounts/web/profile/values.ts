@@ -69,7 +69,7 @@ export const errorsOf = (values: ProfileValues, isOwner: boolean): FieldErrors<N
 });
 
 /** Both calls share only the field `name`, which both validate. */
-export function refused(told: Record<string, string[]>): FieldErrors<Name> {
-  const errors = serverErrors<Name>(told);
+export function refused(fieldErrors: Record<string, string[]>): FieldErrors<Name> {
+  const errors = serverErrors<Name>(fieldErrors);
   return { ...errors, ...billed(errors) };
 }

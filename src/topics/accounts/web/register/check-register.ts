@@ -14,7 +14,7 @@ export const emptyForm = {
   referral_code: '',
   agree_tnc: '',
 };
-export type RegisterKept = typeof emptyForm;
+export type RegisterDraft = typeof emptyForm;
 
 /** Never stored. */
 export interface Secrets {
@@ -22,9 +22,9 @@ export interface Secrets {
   password_confirmation: string;
 }
 
-export type RegisterField = keyof RegisterKept | keyof Secrets;
+export type RegisterField = keyof RegisterDraft | keyof Secrets;
 
-export const bodyOf = ({ name, email, phone, ...typed }: RegisterKept, secrets: Secrets) => ({
+export const bodyOf = ({ name, email, phone, ...typed }: RegisterDraft, secrets: Secrets) => ({
   name,
   email,
   phone,
@@ -34,7 +34,7 @@ export const bodyOf = ({ name, email, phone, ...typed }: RegisterKept, secrets: 
   agree_tnc: (typed.agree_tnc === 'yes') as true,
 });
 
-export function checkRegister(typed: RegisterKept, secrets: Secrets): FieldErrors<RegisterField> {
+export function checkRegister(typed: RegisterDraft, secrets: Secrets): FieldErrors<RegisterField> {
   const body = bodyOf(typed, secrets);
   const errors = shapeErrors<RegisterField>(registerInput, body, copy.labels);
   const { password, password_confirmation } = secrets;

@@ -13,8 +13,8 @@ import {
   bodyOf,
   checkRegister,
   emptyForm,
+  type RegisterDraft,
   type RegisterField,
-  type RegisterKept,
   type Secrets,
 } from './check-register';
 
@@ -23,7 +23,7 @@ const noSecrets: Secrets = { password: '', password_confirmation: '' };
 export function useRegister() {
   const [query] = useSearchParams();
   const start = { ...emptyForm, referral_code: (query.get('ref') ?? '').slice(0, 20).toUpperCase() };
-  const { values: typed, change, settle } = useDraft<RegisterKept>('register', start, { tab: true });
+  const { values: typed, change, settle } = useDraft<RegisterDraft>('register', start, { tab: true });
   const [secrets, setSecrets] = useState(noSecrets);
   const [left, setLeft] = useState<FieldErrors<RegisterField>>({});
   const [refused, setRefused] = useState<FieldErrors<RegisterField>>({});

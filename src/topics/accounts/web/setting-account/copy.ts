@@ -1,8 +1,8 @@
 export const copy = {
   title: 'Akun dan Perangkat',
   hint: 'Tampilan berlaku di peramban ini; preferensi ikut Anda ke semua perangkat.',
-  looks: 'Tampilan',
-  looksHint: 'Disimpan di peramban ini saja.',
+  appearance: 'Tampilan',
+  appearanceHint: 'Disimpan di peramban ini saja.',
   language: 'Bahasa',
   languageValue: 'Indonesia',
   preferences: 'Preferensi',

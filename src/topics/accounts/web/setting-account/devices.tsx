@@ -109,7 +109,7 @@ const Device = ({ device, isEnding, onEnd }: DeviceProps) => {
       <div className={styles.about}>
         <p className={styles.name}>
           {name}
-          {device.is_current && <StatusTag status={{ word: copy.current, look: 'ok' }} />}
+          {device.is_current && <StatusTag status={{ word: copy.current, tone: 'ok' }} />}
         </p>
         <p className={styles.hint}>
           {copy.kinds[device.kind]} · {device.ip}

@@ -10,12 +10,12 @@ const AccountSettingPage = () => (
   <>
     <PageHead title={copy.title} hint={copy.hint} back="/setting" />
     <div className={styles.sections}>
-      <FormSection title={copy.looks} reason={copy.looksHint}>
+      <FormSection title={copy.appearance} reason={copy.appearanceHint}>
         <p className={styles.language}>
           <span>{copy.language}</span>
           <strong>{copy.languageValue}</strong>
         </p>
-        <div className={styles.looks}>
+        <div className={styles.options}>
           <Appearance />
         </div>
       </FormSection>

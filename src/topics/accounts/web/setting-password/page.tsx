@@ -68,9 +68,9 @@ const PasswordPage = () => {
       setValues(empty);
       feedback.success(copy.done + copy.ended(data.ended));
     } catch (failure) {
-      const { code, errors: told, message } = asApiError(failure);
+      const { code, errors: fieldErrors, message } = asApiError(failure);
       if (code === 'WRONG_PASSWORD') setErrors({ current_password: message });
-      else if (told) setErrors(serverErrors<Name>(told));
+      else if (fieldErrors) setErrors(serverErrors<Name>(fieldErrors));
       else setRefusal(message);
     }
   };

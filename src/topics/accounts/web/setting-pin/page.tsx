@@ -72,12 +72,12 @@ const Unlock = ({ onDone }: { onDone: () => void }) => {
 
 const PinPage = () => {
   const { data, error, refetch } = useCall(getPinStatus);
-  const look = () => void refetch();
+  const refresh = () => void refetch();
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} back="/setting" />
-      <LoadState data={data} error={error} onRetry={look} skeleton={<SkeletonCard height={220} />}>
-        {(status) => (status.has_pin ? <Standing status={status} onChange={look} /> : <Missing />)}
+      <LoadState data={data} error={error} onRetry={refresh} skeleton={<SkeletonCard height={220} />}>
+        {(status) => (status.has_pin ? <Standing status={status} onChange={refresh} /> : <Missing />)}
       </LoadState>
     </>
   );

@@ -35,7 +35,7 @@ const VerifyEmailInfoPage = () => {
       )}
       done={({ is_email_verified }) => is_email_verified}
     >
-      {({ email }, look) => <Waiting own={email} sentTo={sentTo(email)} look={look} />}
+      {({ email }, refresh) => <Waiting own={email} sentTo={sentTo(email)} refresh={refresh} />}
     </GatePage>
   );
 };
@@ -45,18 +45,18 @@ export default VerifyEmailInfoPage;
 interface WaitingProps {
   own: string;
   sentTo: string;
-  look: () => Promise<AccountState | null>;
+  refresh: () => Promise<AccountState | null>;
 }
 
-const Waiting = ({ own, sentTo, look }: WaitingProps) => {
-  const [looking, setLooking] = useState(false);
+const Waiting = ({ own, sentTo, refresh }: WaitingProps) => {
+  const [isRefreshing, setRefreshing] = useState(false);
   const [notYet, setNotYet] = useState(false);
 
   const check = async () => {
-    setLooking(true);
+    setRefreshing(true);
     setNotYet(false);
-    const account = await look();
-    setLooking(false);
+    const account = await refresh();
+    setRefreshing(false);
     setNotYet(account?.is_email_verified === false);
   };
   const resend = async () => {
@@ -67,7 +67,7 @@ const Waiting = ({ own, sentTo, look }: WaitingProps) => {
   return (
     <div className={styles.stack}>
       {notYet && <Notice urgent>{copy.notYet}</Notice>}
-      <Button size="large" block loading={looking} onClick={check}>
+      <Button size="large" block loading={isRefreshing} onClick={check}>
         {copy.check}
       </Button>
       <LinkResend ask={resend} />

@@ -56,7 +56,7 @@ const VerifyPhonePage = () => (
     lead={() => copy.lead}
     done={({ is_phone_verified }) => is_phone_verified}
   >
-    {(account, look) => <PhoneCode phone={account.phone} onDone={look} />}
+    {(account, refresh) => <PhoneCode phone={account.phone} onDone={refresh} />}
   </GatePage>
 );
 

@@ -14,7 +14,7 @@ import type { StatementFacts } from './paper';
  */
 export function statementCheckPage(facts: StatementFacts, productName: string, nonce: string): string {
   const { from, to } = monthSpan(facts.month);
-  const told = [
+  const rows = [
     [words.number, facts.number],
     [words.ownerNow, plain(facts.owner)],
     [words.period, `${date(dayStart(from))} – ${date(dayStart(to))} (WIB)`],
@@ -30,7 +30,7 @@ export function statementCheckPage(facts: StatementFacts, productName: string, n
     nonce,
     title: 'Rekening koran ini kami terbitkan',
     lead: `Isi di bawah adalah isi buku besar kami untuk ${monthName(facts.month)}. Cocokkan dengan kertas yang Anda pegang: bila periode, saldo, jumlah, atau checksum berbeda, kertasnya sudah diubah. Nama pemilik dapat berganti sejak kertas dicetak.`,
-    main: `<p class="told">${words.noLines}</p><div class="card"><dl>${told.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>`,
+    main: `<p class="notice">${words.noLines}</p><div class="card"><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>`,
   });
 }
 

@@ -41,14 +41,14 @@ function drawShop(doc: Doc, { shop, logo, facts }: StatementPaper): number {
 
 function drawFacts(doc: Doc, { facts, verify_url, check_url }: StatementPaper, top: number): number {
   const { from, to } = monthSpan(facts.month);
-  const told = [
+  const rows = [
     [words.number, facts.number],
     [words.owner, facts.owner],
     [words.period, `${date(dayStart(from))} – ${date(dayStart(to))} (WIB)`],
     [words.checksum, checksumText(facts.checksum)],
   ] as const;
   let y = top;
-  for (const [label, value] of told) {
+  for (const [label, value] of rows) {
     normal(doc, 9).fillColor(GREY).text(label, LEFT, y, { lineBreak: false });
     bold(doc, 9).text(plain(value), TEXT + 10, y, { width: RIGHT - CODE - 24 - TEXT });
     y = doc.y + 3;

@@ -33,9 +33,10 @@ export function cells(
 
 export function fitted(doc: Doc, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text;
-  let kept = text.slice(0, Math.max(1, Math.floor((text.length * width) / doc.widthOfString(text))));
-  while (kept.length > 1 && doc.widthOfString(`${kept}...`) > width) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}...`;
+  let shortened = text.slice(0, Math.max(1, Math.floor((text.length * width) / doc.widthOfString(text))));
+  while (shortened.length > 1 && doc.widthOfString(`${shortened}...`) > width)
+    shortened = shortened.slice(0, -1);
+  return `${shortened.trimEnd()}...`;
 }
 
 export const rule = (doc: Doc, y: number): Doc =>

@@ -42,7 +42,7 @@ async function draw(doc: Doc, paper: StatementPaper): Promise<void> {
   const onOthers = Math.floor((BOTTOM - TOP - HEAD) / ROW);
   const pages = 1 + Math.ceil(Math.max(0, facts.rows - onFirst) / onOthers);
   let page = 1;
-  let room = onFirst;
+  let space = onFirst;
   if (onFirst > 0) y = drawColumns(doc, y);
   if (facts.rows === 0)
     normal(doc, 9)
@@ -50,18 +50,18 @@ async function draw(doc: Doc, paper: StatementPaper): Promise<void> {
       .text(words.none, LEFT, y + 8, { width: WIDTH });
   for await (const portion of movements) {
     for (const movement of portion) {
-      if (room === 0) {
+      if (space === 0) {
         drawFoot(doc, paper, page, pages);
         await turn(doc);
         if (doc.destroyed) return;
         doc.addPage();
         page += 1;
-        room = onOthers;
+        space = onOthers;
         y = drawColumns(doc, TOP);
       }
       drawMovement(doc, movement, y);
       y += ROW;
-      room -= 1;
+      space -= 1;
     }
   }
   drawFoot(doc, paper, page, pages);

@@ -54,8 +54,8 @@ export function createBalanceStatementService(deps: StatementDeps) {
     if (!facts) return null;
     const { opening, closing, money_in, money_out, rows, lines } = facts;
     const number = statementNumber(month, facts.mark);
-    const told = [number, month, opening, money_in, money_out, closing, rows, lines];
-    const checksum = createHash('sha256').update(told.join('\n')).digest('hex');
+    const printed = [number, month, opening, money_in, money_out, closing, rows, lines];
+    const checksum = createHash('sha256').update(printed.join('\n')).digest('hex');
     return { ...facts, number, month, checksum };
   };
 

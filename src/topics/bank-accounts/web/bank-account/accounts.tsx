@@ -26,7 +26,7 @@ const nameOf = ({ bank_name, account_end }: BankAccount): string => `${bank_name
 const Accounts = () => {
   const { data, error, refetch } = useCall(listBankAccounts);
   const [editing, edit] = useOpenHere<{ instead?: BankAccount }>('path');
-  const look = () => void refetch();
+  const refresh = () => void refetch();
   const add = (
     <Button icon={<Plus size={18} />} onClick={() => edit({})}>
       {copy.addAccount}
@@ -39,14 +39,14 @@ const Accounts = () => {
         {data && data.length > 0 && data.length < MOST_ACCOUNTS && add}
       </div>
       <section className={card.card} aria-label={copy.accounts}>
-        <LoadState data={data} error={error} onRetry={look}>
+        <LoadState data={data} error={error} onRetry={refresh}>
           {(accounts) =>
             accounts.length > 0 ? (
               accounts.map((account) => (
                 <AccountRow
                   key={account.id}
                   account={account}
-                  onChange={look}
+                  onChange={refresh}
                   onEdit={() => edit({ instead: account })}
                 />
               ))
@@ -62,7 +62,7 @@ const Accounts = () => {
           onClose={() => edit(null)}
           onSaved={() => {
             edit(null);
-            look();
+            refresh();
           }}
         />
       )}
@@ -111,7 +111,7 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
         <span className={styles.quiet}>{holder}</span>
       </span>
       <span className={styles.state}>
-        {is_primary && <StatusTag status={{ word: copy.primary, look: 'ok' }} />}
+        {is_primary && <StatusTag status={{ word: copy.primary, tone: 'ok' }} />}
         {paused_until ? (
           <span className={styles.quiet}>
             {copy.paused(dateTime(paused_until, { seconds: false, zone: true }))}

@@ -93,7 +93,7 @@ const Month = ({ month, closing, onClose, onReopen }: MonthProps) => {
       <span className={styles.words}>
         <strong>{name}</strong>
         <StatusTag
-          status={isClosed ? { word: copy.isClosed, look: 'ok' } : { word: copy.isOpen, look: 'wait' }}
+          status={isClosed ? { word: copy.isClosed, tone: 'ok' } : { word: copy.isOpen, tone: 'wait' }}
           drawing={isClosed ? <Lock size={14} /> : undefined}
         />
         {closing && <span className={styles.about}>{lastAction(closing)}</span>}

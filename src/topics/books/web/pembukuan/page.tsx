@@ -51,9 +51,9 @@ const ProfitChart = ({ slots, by_month, today }: Pick<Books, 'slots' | 'by_month
       labels: slots.map(({ slot }) => labelOf(slot)),
       runningAt: at < 0 ? undefined : at,
       series: [
-        { name: bookWords.omzet, values: values('omzet'), look: 1, filled: true },
-        { name: bookWords.net, values: values('net'), look: 2 },
-        { name: bookWords.expense, values: values('expense'), look: 3 },
+        { name: bookWords.omzet, values: values('omzet'), color: 1, filled: true },
+        { name: bookWords.net, values: values('net'), color: 2 },
+        { name: bookWords.expense, values: values('expense'), color: 3 },
       ],
     };
   }, [slots, by_month, today]);

@@ -39,7 +39,7 @@ export const BatchRows = ({ rows }: { rows: readonly BulkRow[] }) => {
 
 const Row = ({ row, mayOpen }: { row: BulkRow; mayOpen: boolean }) => (
   <li className={styles.resultRow}>
-    <span className={styles.place}>{row.place}</span>
+    <span className={styles.slot}>{row.position}</span>
     <span className={`${styles.what} ${styles.item}`}>
       <span className={styles.strong}>{row.item}</span>
       <span className={styles.quiet}>{row.brand}</span>

@@ -13,7 +13,7 @@ import { useOnline } from '../../../../ui/use-online';
 import { usePassedLimit } from '../../../orders/web/transaction-form/own-limits';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
-import { drawnRows, isLookedAt } from './drawn-rows';
+import { drawnRows, isChecked } from './drawn-rows';
 import { LinesCard } from './lines-card';
 import { PinDialog } from './pin-dialog';
 import { profitOf } from './profit';
@@ -26,7 +26,7 @@ import { useLines } from './use-lines';
 
 /** State of a batch without an answer, and how to continue without paying twice. */
 const LostNotice = ({ lost, ask }: Pick<Approval, 'lost' | 'ask'>) => {
-  const { lost: state, look, giveUp } = lost;
+  const { lost: state, check: checkLost, giveUp } = lost;
   if (state.kind === 'none') return null;
   if (state.kind === 'found') {
     return (
@@ -50,7 +50,7 @@ const LostNotice = ({ lost, ask }: Pick<Approval, 'lost' | 'ask'>) => {
       at={sent.at}
       words={copy.lost}
       onResend={() => ask(sent.body, sent)}
-      onLook={() => void look(sent)}
+      onCheck={() => void checkLost(sent)}
       onGiveUp={() => void giveUp(sent)}
     >
       {copy.lost[kind]} {copy.orders(sent.body.rows.length)} · {rupiah(wishTotal(sent.body))}
@@ -64,8 +64,8 @@ export const Composer = () => {
   const { profile } = useFacts();
   const balance = useBalance();
   const list = useLines();
-  const look = useCheck(list.confirmed);
-  const { checked } = look;
+  const lineCheck = useCheck(list.confirmed);
+  const { checked } = lineCheck;
   const [sameAgain, setSameAgain] = useState(false);
   const [hasChanged, setChanged] = useState(false);
   const approval = useApproval({
@@ -75,13 +75,13 @@ export const Composer = () => {
     },
     onChanged: () => {
       setChanged(true);
-      void look.check(list.lines);
+      void lineCheck.check(list.lines);
     },
   });
 
   const check = async (lines: readonly string[], isMend?: boolean) => {
     setChanged(false);
-    await look.check(lines, isMend);
+    await lineCheck.check(lines, isMend);
   };
 
   // A batch found after a lost answer clears the list, so that it is not bought twice.
@@ -90,13 +90,13 @@ export const Composer = () => {
   useEffect(() => {
     if (!isBought) return;
     list.clear();
-    look.forget();
+    lineCheck.forget();
   }, [isBought]);
 
   const rows = checked ? drawnRows(list.lines, checked.rows) : [];
   const ready = rows.filter((row) => isReady(row, list.confirmed));
   // A list that changed since the check cannot be bought.
-  const isCurrent = checked !== null && look.failure === null && isLookedAt(list.lines, checked.rows);
+  const isCurrent = checked !== null && lineCheck.failure === null && isChecked(list.lines, checked.rows);
   const needsSame = checked?.same && !sameAgain;
   const bought = needsSame ? [] : ready;
   const prices = bought.map(({ price }) => price ?? 0);
@@ -133,7 +133,7 @@ export const Composer = () => {
         </Notice>
       )}
       <Refusal error={approval.failure} />
-      {checked && look.failure && (
+      {checked && lineCheck.failure && (
         <Notice
           tone="bad"
           urgent
@@ -143,15 +143,15 @@ export const Composer = () => {
             </Button>
           }
         >
-          {look.failure.message}
+          {lineCheck.failure.message}
         </Notice>
       )}
       {checked === null ? (
         <LinesCard
           text={list.text}
           lines={list.lines}
-          isChecking={look.isChecking}
-          error={look.failure?.message}
+          isChecking={lineCheck.isChecking}
+          error={lineCheck.failure?.message}
           onText={list.setText}
           onCheck={() => void check(list.lines)}
         />
@@ -177,11 +177,11 @@ export const Composer = () => {
           )}
           <RowsCard
             rows={rows}
-            isChecking={look.isChecking}
+            isChecking={lineCheck.isChecking}
             confirmed={list.confirmed}
-            onLine={(place, line) => void check(list.setLine(place, line), true)}
+            onLine={(index, line) => void check(list.setLine(index, line), true)}
             onConfirm={list.confirm}
-            onEditText={look.forget}
+            onEditText={lineCheck.forget}
           />
           <Summary
             ready={bought.length}
@@ -194,7 +194,7 @@ export const Composer = () => {
             isCurrent={isCurrent}
             online={online}
             hasPin={profile.has_pin !== false}
-            isBusy={approval.isSending || look.isChecking || approval.lost.isOpen}
+            isBusy={approval.isSending || lineCheck.isChecking || approval.lost.isOpen}
             onBuy={buy}
           />
         </>

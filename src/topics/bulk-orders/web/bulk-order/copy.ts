@@ -29,7 +29,7 @@ export const copy = {
   count: (rows: number) => `${number(rows)} baris`,
   tooMany: (rows: number) =>
     `${number(rows)} baris; satu pesanan massal paling banyak ${MOST_BULK_ROWS}. Bagi menjadi beberapa.`,
-  tooLong: (place: number) => `Baris ${place} terlalu panjang.`,
+  tooLong: (position: number) => `Baris ${position} terlalu panjang.`,
   check: 'Periksa',
   editText: 'Ubah Daftar',
 
@@ -42,8 +42,8 @@ export const copy = {
   state: 'Keterangan',
   ready: 'Siap dibeli',
   notChecked: 'Belum diperiksa',
-  lineOf: (place: number) => `Pesanan baris ${place}`,
-  remove: (place: number) => `Hapus baris ${place}`,
+  lineOf: (position: number) => `Pesanan baris ${position}`,
+  remove: (position: number) => `Hapus baris ${position}`,
   second: 'Transaksi ke-2, tetap beli',
   ported: 'Nomor sudah pindah operator, tetap beli',
   otherItem: (sku: string) => `Ganti ke ${sku}`,

@@ -15,8 +15,8 @@ export function drawnRows(lines: readonly string[], checked: readonly BulkLine[]
   });
 }
 
-export const isLookedAt = (lines: readonly string[], checked: readonly BulkLine[]): boolean =>
-  lines.length === checked.length && lines.every((line, place) => line === checked[place]?.line);
+export const isChecked = (lines: readonly string[], checked: readonly BulkLine[]): boolean =>
+  lines.length === checked.length && lines.every((line, index) => line === checked[index]?.line);
 
 const unknown: Omit<DrawnRow, 'line'> = {
   ...{ sku: null, brand: null, brand_key: null, item: null, destination: '', nickname: null, price: null },

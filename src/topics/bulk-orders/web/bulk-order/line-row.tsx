@@ -13,25 +13,25 @@ import type { Confirmed, Question } from './use-lines';
 
 interface LineRowProps {
   row: DrawnRow;
-  place: number;
+  position: number;
   confirmed: Confirmed;
   onLine: (line: string) => void;
   onConfirm: (question: Question, isConfirmed: boolean) => void;
 }
 
-export const LineRow = ({ row, place, confirmed, onLine, onConfirm }: LineRowProps) => {
+export const LineRow = ({ row, position, confirmed, onLine, onConfirm }: LineRowProps) => {
   const [typed, setTyped] = useState(row.line);
   useEffect(() => setTyped(row.line), [row.line]);
   const mend = () => typed.trim() !== row.line && onLine(typed);
 
   return (
     <li className={styles.row} data-broken={row.problem ? '' : undefined}>
-      <span className={styles.place}>{place}</span>
+      <span className={styles.slot}>{position}</span>
       <input
         className={styles.input}
-        aria-label={copy.lineOf(place)}
+        aria-label={copy.lineOf(position)}
         aria-invalid={row.problem ? true : undefined}
-        aria-describedby={`line-${place}`}
+        aria-describedby={`line-${position}`}
         value={typed}
         maxLength={200}
         spellCheck={false}
@@ -52,15 +52,15 @@ export const LineRow = ({ row, place, confirmed, onLine, onConfirm }: LineRowPro
         {row.price !== null && <Money amount={row.price} />}
         <Loss row={row} />
       </span>
-      <span id={`line-${place}`} className={styles.state}>
+      <span id={`line-${position}`} className={styles.state}>
         <State row={row} confirmed={confirmed} onLine={onLine} onConfirm={onConfirm} />
       </span>
       <Button
         tone="quiet"
         size="small"
         className={styles.remove}
-        aria-label={copy.remove(place)}
-        title={copy.remove(place)}
+        aria-label={copy.remove(position)}
+        title={copy.remove(position)}
         icon={<Trash2 size={16} aria-hidden="true" />}
         onClick={() => onLine('')}
       />
@@ -68,7 +68,7 @@ export const LineRow = ({ row, place, confirmed, onLine, onConfirm }: LineRowPro
   );
 };
 
-const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'place'>) => {
+const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'position'>) => {
   if (!row.isKnown) return <span className={styles.quiet}>{copy.notChecked}</span>;
   if (row.problem) {
     return (

@@ -12,7 +12,7 @@ interface RowsCardProps {
   rows: readonly DrawnRow[];
   isChecking: boolean;
   confirmed: Confirmed;
-  onLine: (place: number, line: string) => void;
+  onLine: (index: number, line: string) => void;
   onConfirm: (question: Question, lines: readonly string[], isConfirmed: boolean) => void;
   onEditText: () => void;
 }
@@ -87,15 +87,15 @@ export const RowsCard = ({ rows, isChecking, confirmed, onLine, onConfirm, onEdi
         <span />
       </div>
       <ol {...longList(rows)} className={styles.rows} aria-label={copy.rows} aria-busy={isChecking}>
-        {rows.map((row, place) =>
+        {rows.map((row, index) =>
           fits[shown](row) ? (
             <LineRow
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike; a row is its place in the list
-              key={place}
+              key={index}
               row={row}
-              place={place + 1}
+              position={index + 1}
               confirmed={confirmed}
-              onLine={(line) => onLine(place, line)}
+              onLine={(line) => onLine(index, line)}
               onConfirm={(question, isConfirmed) => onConfirm(question, [row.line], isConfirmed)}
             />
           ) : null,

@@ -48,7 +48,7 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
   const off = !online || steer.isLoading;
   const failedBills = isOpen ? [] : batch.rows.filter((row) => row.is_bill && row.outcome === 'failed');
   /** Failed bills go back to the list, because their amount must be checked again. */
-  const lookAgain = () => {
+  const refresh = () => {
     list.add(failedBills.map(({ line }) => line));
     navigate('/product/form');
   };
@@ -91,7 +91,7 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
             tone="soft"
             icon={<ScanSearch size={18} aria-hidden="true" />}
             title={copy.billsAgainHint}
-            onClick={lookAgain}
+            onClick={refresh}
           >
             {copy.billsAgain(failedBills.length)}
           </Button>

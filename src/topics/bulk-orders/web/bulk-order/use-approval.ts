@@ -4,7 +4,7 @@ import { useFacts } from '../../../../admin/web/session/facts';
 import { type Intent, type Sent, useUnanswered } from '../../../../admin/web/session/use-unanswered';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
 import { call } from '../../../../platform/web/call';
-import { forgetOrder, keepOrder, mayHaveHappened } from '../../../../platform/web/unanswered-orders';
+import { forgetOrder, mayHaveHappened, storeOrder } from '../../../../platform/web/unanswered-orders';
 import { useAction } from '../../../../platform/web/use-call';
 import { serverTime } from '../../../../ui/server-clock';
 import { type CreateBulkInput, createBulk, getBulkByKey } from '../../contract';
@@ -42,15 +42,15 @@ export function useApproval({ onMade, onChanged }: { onMade: (id: string) => voi
 
   const send = async (sent: Sent<Wish>, pin: string) => {
     if (busy.current) return;
-    const other = lost.kept();
+    const other = lost.readStored();
     if (other && other.key !== sent.key) {
       setAsking(null);
-      await lost.look(other);
+      await lost.check(other);
       return;
     }
     busy.current = true;
     setSending(true);
-    keepOrder(profile.id, { form: FORM, ...sent, body: { ...sent.body } });
+    storeOrder(profile.id, { form: FORM, ...sent, body: { ...sent.body } });
     try {
       const { data } = await mutateAsync({
         headers: { 'idempotency-key': sent.key },
@@ -69,7 +69,7 @@ export function useApproval({ onMade, onChanged }: { onMade: (id: string) => voi
   const refused = async (sent: Sent<Wish>, error: ApiError) => {
     if (mayHaveHappened(error)) {
       setAsking(null);
-      const found = await lost.look(sent);
+      const found = await lost.check(sent);
       if (found.kind === 'found') onMade(found.made.id);
       return;
     }

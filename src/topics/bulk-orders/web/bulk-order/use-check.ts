@@ -46,7 +46,7 @@ export function useCheck(confirmed: Confirmed) {
       // Matched by the sent line, because the server may normalise white space.
       const found = {
         ...data,
-        rows: data.rows.map((row, place) => ({ ...row, line: lines[place] ?? row.line })),
+        rows: data.rows.map((row, index) => ({ ...row, line: lines[index] ?? row.line })),
       };
       if (mine === asked.current) setChecked(found);
       return found;

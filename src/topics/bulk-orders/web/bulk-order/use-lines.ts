@@ -16,7 +16,7 @@ const nothing: Draft = { text: '', again: [], ported: [] };
 /** Corrections of rows change the text. The draft survives the end of a session. */
 export function useLines() {
   const { values, restored, change, settle } = useDraft('bulk-order', nothing, {
-    read: (kept) => draft.safeParse(kept).data,
+    read: (stored) => draft.safeParse(stored).data,
   });
   const lines = linesOf(values.text);
 
@@ -28,8 +28,8 @@ export function useLines() {
     setText: (text: string) => change({ text }),
     add: (more: readonly string[]) =>
       change({ text: [...lines, ...more.filter((line) => !lines.includes(line))].join('\n') }),
-    setLine: (place: number, line: string) => {
-      const next = lines.map((old, at) => (at === place ? line.trim() : old)).filter(Boolean);
+    setLine: (index: number, line: string) => {
+      const next = lines.map((old, at) => (at === index ? line.trim() : old)).filter(Boolean);
       change({ text: next.join('\n') });
       return next;
     },

@@ -68,7 +68,7 @@ export type ItemWatchService = ReturnType<typeof createItemWatchService>;
 
 interface Deps {
   database: Database;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   message: Pick<MessageService, 'mail' | 'urlOf'>;
 }
 
@@ -82,8 +82,8 @@ export function createItemWatchService({ database, notification, message }: Deps
         await leave(database, { user: actor.userId, variation: variationId });
         return false;
       }
-      const place = { partner: actor.partnerId, user: actor.userId, variation: variationId };
-      await watch(database, { id: v7(), ...place });
+      const key = { partner: actor.partnerId, user: actor.userId, variation: variationId };
+      await watch(database, { id: v7(), ...key });
       return true;
     },
 
@@ -97,7 +97,7 @@ export function createItemWatchService({ database, notification, message }: Deps
           const link = `/transaction-form?q=${brand_id}&item=${variation_id}` as const;
           const title = `Normal kembali: ${item}`;
           const body = `${brand} – ${item} sudah dapat dibeli lagi.`;
-          await notification.tell(tx, partner_id, {
+          await notification.notify(tx, partner_id, {
             ...{ type: 'Info' as const, title: title.slice(0, 80), body: body.slice(0, 240), link },
             audience: { userId: user_id },
           });

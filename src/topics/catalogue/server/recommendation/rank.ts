@@ -20,7 +20,7 @@ const MOST_OF_BRAND = 2;
 /** Maximum items per reason, unless other reasons have no candidates. */
 const MOST_OF_REASON = 4;
 
-const GROUND: Record<Recommendation['reason'], number> = {
+const REASON_WEIGHT: Record<Recommendation['reason'], number> = {
   'Sering dibeli': 50,
   'Harga turun': 40,
   'Sedang naik': 35,
@@ -41,7 +41,8 @@ export function rank(signals: readonly Signal[], interests: readonly Interest[])
 function recommend({ offer, reason, strength }: Signal, interests: readonly Interest[]): Recommendation {
   const ofBrand = interests.filter((interest) => interest.brand_id === offer.brand_id);
   const ofItem = ofBrand.filter((interest) => interest.variation_id === offer.variation_id);
-  const score = GROUND[reason] + REACH * strength + boost(ofItem, ITEM_VIEW) + boost(ofBrand, BRAND_VIEW);
+  const score =
+    REASON_WEIGHT[reason] + REACH * strength + boost(ofItem, ITEM_VIEW) + boost(ofBrand, BRAND_VIEW);
   return { id: offer.variation_id, ...offer, reason, score: Math.round(score * 10) / 10 };
 }
 

@@ -5,7 +5,7 @@ import { seesCost } from '../../../../platform/http/visibility';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
 import type { Pricer, SellingPriceService } from '../../../selling-prices/server/service';
 import type { Recommendation } from '../../contract/recommendation';
-import { keptFor } from './kept';
+import { cachedFor } from './cached-for';
 import { rank, type Signal } from './rank';
 import {
   addInterest,
@@ -19,7 +19,7 @@ import {
 } from './store';
 
 /** Milliseconds: the query over all orders is slow, and the result changes within hours. */
-const RISING_KEPT = 5 * 60_000;
+const RISING_CACHE_MS = 5 * 60_000;
 /** Price reduction with maximum strength. */
 const STRONG_DROP = 0.2;
 
@@ -34,7 +34,7 @@ export function createRecommendationService({
   database: Database;
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }) {
-  const rising = keptFor(RISING_KEPT, () => readRisingNow(database));
+  const rising = cachedFor(RISING_CACHE_MS, () => readRisingNow(database));
 
   return {
     list: async (actor: Actor): Promise<Recommendation[]> => {
@@ -53,8 +53,8 @@ export function createRecommendationService({
           signal(row, 'Harga turun', (1 - row.base_price / row.price_before) / STRONG_DROP, discount),
         ),
       ];
-      const told = seesCost(actor) ? signals : sold(signals, await sellingPrice.pricerFor(actor));
-      return rank(told, interests);
+      const visible = seesCost(actor) ? signals : sold(signals, await sellingPrice.pricerFor(actor));
+      return rank(visible, interests);
     },
 
     inject: async (actor: Actor, interest: Omit<NewInterest, 'partner'>): Promise<void> => {

@@ -15,7 +15,7 @@ const copy = {
   isNew: 'Belum dibaca',
 } as const;
 
-const looks: Record<ChangeType, string | undefined> = {
+const tones: Record<ChangeType, string | undefined> = {
   Baru: styles.fresh,
   Perbaikan: styles.mended,
   Perubahan: styles.changed,
@@ -36,7 +36,7 @@ const ReleaseCard = ({ release: { version, date: day, title, changes, is_read } 
     <ul className={styles.changes}>
       {changes.map(({ type, text }) => (
         <li key={text} className={styles.change}>
-          <span className={`${styles.type} ${looks[type]}`}>{type}</span>
+          <span className={`${styles.type} ${tones[type]}`}>{type}</span>
           <span>{text}</span>
         </li>
       ))}

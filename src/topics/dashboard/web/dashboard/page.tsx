@@ -123,10 +123,10 @@ const banners = {
     icon: ShieldAlert,
     to: '/kyc-form',
     way: actions.completeNow,
-    look: 'accent',
+    variant: 'accent',
   },
   pending: { tone: 'run', icon: FileClock },
-  rejected: { tone: 'bad', icon: ShieldX, to: '/kyc', way: actions.showDetail, look: 'quiet' },
+  rejected: { tone: 'bad', icon: ShieldX, to: '/kyc', way: actions.showDetail, variant: 'quiet' },
 } as const;
 
 /** State of the KYC (specification 4); null once verified, and when it is unknown. */
@@ -150,7 +150,7 @@ const KycBanner = () => {
       action={
         'to' in banner &&
         isKnown(banner.to) && (
-          <ButtonLink to={banner.to} tone={banner.look} size="small">
+          <ButtonLink to={banner.to} tone={banner.variant} size="small">
             {banner.way}
             <ChevronRight size={16} aria-hidden="true" />
           </ButtonLink>

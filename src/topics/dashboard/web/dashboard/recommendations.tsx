@@ -37,7 +37,7 @@ export const Recommendations = () => (
 
 const Recommended = ({ item }: { item: Recommendation }) => {
   const buys = useMay('product.order');
-  const looks = useMay('product');
+  const mayOpen = useMay('product');
   const { mutate } = useAction(injectRecommendation);
   const content = (
     <>
@@ -57,18 +57,18 @@ const Recommended = ({ item }: { item: Recommendation }) => {
       </span>
     </>
   );
-  const look = `${card.card} ${styles.card}`;
-  if (!buys.can) return <span className={look}>{content}</span>;
+  const className = `${card.card} ${styles.card}`;
+  if (!buys.can) return <span className={className}>{content}</span>;
 
   // Records the view for future recommendations; failures are ignored.
   const note = () => {
-    if (!looks.can) return;
+    if (!mayOpen.can) return;
     mutate({ body: { brand_id: item.brand_id, variation_id: item.variation_id, source: 'dashboard' } });
   };
   return (
     <Link
       to={`/transaction-form?q=${item.brand_id}&item=${item.variation_id}`}
-      className={look}
+      className={className}
       onClick={note}
     >
       {content}

@@ -16,8 +16,8 @@ export const StripSkeleton = ({ view, height }: StripSkeletonProps) => {
         <Bone width={180} height={18} />
       </div>
       <ul className={styles.cards} style={sizes as CSSProperties} aria-hidden="true">
-        {Array.from({ length: view.desktop }, (_, place) => place).map((place) => (
-          <li key={place}>
+        {Array.from({ length: view.desktop }, (_, index) => index).map((index) => (
+          <li key={index}>
             <Bone height={height} radius={14} />
           </li>
         ))}

@@ -78,8 +78,8 @@ const Figure = ({ name, value, beside, course }: FigureProps) => (
 const TodaySkeleton = () => (
   <div className={`${card.card} ${styles.today}`} role="status">
     <span className="sr-only">Memuat…</span>
-    {[0, 1, 2].map((place) => (
-      <div key={place} className={styles.figure} aria-hidden="true">
+    {[0, 1, 2].map((index) => (
+      <div key={index} className={styles.figure} aria-hidden="true">
         <div className={styles.name}>
           <Bone width="60%" height={12} />
         </div>

@@ -58,12 +58,12 @@ const Top = ({ product }: { product: TopProduct }) => {
       </span>
     </>
   );
-  const look = `${card.card} ${styles.product}`;
+  const className = `${card.card} ${styles.product}`;
   return mayBuy ? (
-    <Link to={`/transaction-form?q=${product.parent_category_id}`} className={look}>
+    <Link to={`/transaction-form?q=${product.parent_category_id}`} className={className}>
       {content}
     </Link>
   ) : (
-    <span className={look}>{content}</span>
+    <span className={className}>{content}</span>
   );
 };

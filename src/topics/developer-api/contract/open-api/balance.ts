@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { described } from '../../../../core/contract/described';
 import { rupiah } from '../../../../core/contract/shapes';
-import { told } from '../../../../core/contract/told';
 import { OPEN_API } from '../../domain/paths';
 import { program } from './program';
 
@@ -8,7 +8,7 @@ export const apiBalance = program('GET', `${OPEN_API}/balance`, 'balance.read', 
   summary: 'Saldo',
   about: 'Token sandbox membaca saldo sandbox.',
   reply: z.object({
-    balance: told(rupiah, 'Rupiah.', 1_250_000),
+    balance: described(rupiah, 'Rupiah.', 1_250_000),
     currency: z.literal('IDR'),
   }),
 });

@@ -1,32 +1,32 @@
 import { z } from 'zod';
+import { described } from '../../../../core/contract/described';
 import { codeLine, id, instant, rupiah } from '../../../../core/contract/shapes';
-import { told } from '../../../../core/contract/told';
 import { OPEN_API } from '../../domain/paths';
 import { placedOrder } from './orders';
 import { program, refId, sku } from './program';
 
 const apiBill = z.object({
-  inquiry_id: told(id, 'Untuk bayar tagihan.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f6f'),
+  inquiry_id: described(id, 'Untuk bayar tagihan.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f6f'),
   sku,
-  customer_no: told(z.string(), 'Nomor pelanggan.', '530012341230'),
-  customer_name: told(z.string(), 'Nama pelanggan, disamarkan.', 'B**** S******'),
-  bill_count: told(z.int(), 'Lembar tagihan.', 1),
-  periods: told(
+  customer_no: described(z.string(), 'Nomor pelanggan.', '530012341230'),
+  customer_name: described(z.string(), 'Nama pelanggan, disamarkan.', 'B**** S******'),
+  bill_count: described(z.int(), 'Lembar tagihan.', 1),
+  periods: described(
     z.array(
       z.object({
-        period: told(z.string(), 'Bulan tagihan.', '2026-10'),
-        amount: told(rupiah, 'Rupiah.', 148_500),
-        penalty: told(rupiah, 'Denda, rupiah.', 0),
+        period: described(z.string(), 'Bulan tagihan.', '2026-10'),
+        amount: described(rupiah, 'Rupiah.', 148_500),
+        penalty: described(rupiah, 'Denda, rupiah.', 0),
       }),
     ),
     'Setiap lembar.',
   ),
-  bill_amount: told(rupiah, 'Jumlah tagihan tanpa denda dan biaya, rupiah.', 148_500),
-  penalty: told(rupiah, 'Jumlah denda, rupiah.', 0),
-  admin_fee: told(rupiah, 'Biaya admin yang dibayar pelanggan, rupiah.', 2_500),
-  commission: told(rupiah, 'Bagian Anda dari biaya admin, rupiah.', 1_000),
-  total: told(rupiah, 'Rupiah yang diambil dari saldo saat dibayar.', 150_000),
-  expires_at: told(instant, 'Batas membayar: akhir hari ini, WIB.', '2026-11-25T17:00:00.000Z'),
+  bill_amount: described(rupiah, 'Jumlah tagihan tanpa denda dan biaya, rupiah.', 148_500),
+  penalty: described(rupiah, 'Jumlah denda, rupiah.', 0),
+  admin_fee: described(rupiah, 'Biaya admin yang dibayar pelanggan, rupiah.', 2_500),
+  commission: described(rupiah, 'Bagian Anda dari biaya admin, rupiah.', 1_000),
+  total: described(rupiah, 'Rupiah yang diambil dari saldo saat dibayar.', 150_000),
+  expires_at: described(instant, 'Batas membayar: akhir hari ini, WIB.', '2026-11-25T17:00:00.000Z'),
 });
 export type ApiBill = z.infer<typeof apiBill>;
 
@@ -43,8 +43,8 @@ export const apiInquire = program('POST', `${OPEN_API}/bill-inquiry`, 'order.cre
   ],
   body: z.strictObject({
     sku,
-    customer_no: told(codeLine(40), 'Nomor pelanggan.', '530012341230'),
-    period: told(z.int().min(1).max(12).optional(), 'Jumlah bulan, bila item memintanya.'),
+    customer_no: described(codeLine(40), 'Nomor pelanggan.', '530012341230'),
+    period: described(z.int().min(1).max(12).optional(), 'Jumlah bulan, bila item memintanya.'),
   }),
   reply: apiBill,
 });
@@ -66,7 +66,7 @@ export const apiPayBill = program('POST', `${OPEN_API}/bill-payment`, 'order.cre
   ],
   body: z.strictObject({
     ref_id: refId,
-    inquiry_id: told(id, 'Dari cek tagihan.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f6f'),
+    inquiry_id: described(id, 'Dari cek tagihan.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f6f'),
   }),
   reply: placedOrder,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { described } from '../../../../core/contract/described';
 import { type EndpointSpec, PUBLIC } from '../../../../core/contract/endpoint';
 import { codeLine, emptyListAsObject, line } from '../../../../core/contract/shapes';
-import { told } from '../../../../core/contract/told';
 import { plainCode } from '../../../../core/format/plain-text';
 import type { OpenApiErrorCode } from '../../../../core/text/open-api-errors';
 import type { ApiScope } from '../../domain/words';
@@ -31,9 +31,9 @@ export const program = <
 ) => ({ method, path, scope, object: PUBLIC as typeof PUBLIC, ...rest });
 
 export const key = codeLine(60).min(1);
-export const sku = told(codeLine(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
+export const sku = described(codeLine(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
 /** The partner's own order id, unique without expiry. */
-export const refId = told(
+export const refId = described(
   z
     .string()
     .overwrite(plainCode)
@@ -41,7 +41,7 @@ export const refId = told(
   'Nama pesanan menurut sistem Anda, 6–40 huruf, angka, `_` atau `-`. Satu `ref_id` membeli satu kali, selamanya.',
   'INV-20261125-0001',
 );
-export const customer = told(
+export const customer = described(
   z.record(z.string().max(40), line(100)),
   'Data tujuan: kuncinya `key` dari `forms` brand.',
   { user_id: '12341230', zone_id: '2614' },

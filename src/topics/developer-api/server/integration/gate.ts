@@ -39,7 +39,7 @@ export interface Pause {
 export interface Limits {
   /** Additional limit besides the tier's; null for none. */
   pause: (caller: Program) => Pause | null;
-  tell: (allowance: Allowance) => void;
+  setHeaders: (allowance: Allowance) => void;
   /** Called when the token is known, and again when the signature is valid. */
   known: (caller: Program, isSigned: boolean) => void;
 }
@@ -110,7 +110,7 @@ export function createGate({ database, vault, counts }: GateDeps) {
   const count = async (
     { facts, nonce, timestamp }: Signed,
     { ip, address }: { ip: string; address: string },
-    { pause: pauseOf, tell }: Limits,
+    { pause: pauseOf, setHeaders }: Limits,
   ): Promise<void> => {
     const pause = pauseOf(programOf(facts));
     // Sandbox calls have separate counters.
@@ -125,13 +125,13 @@ export function createGate({ database, vault, counts }: GateDeps) {
       windows: counted.map(({ seconds }) => seconds),
     });
     if (!entered.fresh) throw new AppError('INVALID_NONCE');
-    for (const [place, { key, limit }] of counted.entries()) {
+    for (const [index, { key, limit }] of counted.entries()) {
       const found = entered.counted.find((one) => one.key === key);
       if (!found) continue;
       const seconds = Math.max(1, found.seconds);
       if (found.calls > limit) throw new AppError('RATE_LIMITED', { seconds, limit });
       // Only the tier limit is reported in headers.
-      if (place === 0) tell({ limit, remaining: limit - found.calls, reset: seconds });
+      if (index === 0) setHeaders({ limit, remaining: limit - found.calls, reset: seconds });
     }
   };
 

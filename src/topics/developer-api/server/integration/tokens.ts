@@ -11,9 +11,9 @@ import type { VaultService } from '../../../../platform/vault/service';
 import {
   type AccessToken,
   type accessTokenInput,
+  type CreatedToken,
   MOST_TOKENS,
   OVERLAP_HOURS,
-  type ToldToken,
 } from '../../contract/integration';
 import type { ApiEnvironment } from '../../domain/words';
 import { overlapping } from './overlapping';
@@ -52,7 +52,7 @@ export function createTokens({ database, vault, secret, activity }: TokenDeps) {
     async create(
       actor: Actor,
       { pin, label, environment, scopes, expires_in_days: days }: z.output<typeof accessTokenInput>,
-    ): Promise<ToldToken> {
+    ): Promise<CreatedToken> {
       await secret.checkPin(actor, pin);
       const id = v7();
       const { plain, ...made } = newSecret(id);
@@ -73,7 +73,7 @@ export function createTokens({ database, vault, secret, activity }: TokenDeps) {
      * Throws NOT_FOUND, PIN errors, SECRET_OVERLAP while the previous secret is valid, and ACT_NOT_NOW for an
      * ended token.
      */
-    async rotate(actor: Actor, id: string, pin: string): Promise<ToldToken> {
+    async rotate(actor: Actor, id: string, pin: string): Promise<CreatedToken> {
       const { label } = await known(actor, id);
       await secret.checkPin(actor, pin);
       const { plain, ...made } = newSecret(id);

@@ -17,9 +17,9 @@ import type {
 import { OPEN_API } from '../../domain/paths';
 import { CLOCK_TOLERANCE } from '../../domain/signed-text';
 import { apiScopes } from '../../domain/words';
-import { exampleOf, plainSchema } from './schema-told';
+import { exampleOf, plainSchema } from './documented-schema';
+import { documentedWebhooks } from './documented-webhooks';
 import { PROGRAM_TAG } from './serve-program';
-import { webhooksTold } from './webhooks-told';
 
 export interface WholeDocument {
   paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>;
@@ -36,7 +36,7 @@ export function programDocument(whole: WholeDocument, { productName, url }: Fact
   for (const [path, methods] of Object.entries(whole.paths)) {
     for (const [method, operation] of Object.entries(methods) as [ApiMethod, ApiOperation][]) {
       if (!operation.tags?.includes(PROGRAM_TAG)) continue;
-      paths[path] = { ...paths[path], [method]: operationTold(method, path, operation) };
+      paths[path] = { ...paths[path], [method]: documentedOperation(method, path, operation) };
     }
   }
   const used = new Set(Object.values(paths).flatMap((calls) => Object.values(calls).flatMap(tagsOf)));
@@ -52,14 +52,14 @@ export function programDocument(whole: WholeDocument, { productName, url }: Fact
       .filter((name) => used.has(name))
       .map((name) => ({ name })),
     paths,
-    webhooks: webhooksTold(),
+    webhooks: documentedWebhooks(),
     components: { securitySchemes, headers },
   };
 }
 
 const tagsOf = ({ tags }: ApiOperation): string[] => tags;
 
-function operationTold(method: ApiMethod, path: string, operation: ApiOperation): ApiOperation {
+function documentedOperation(method: ApiMethod, path: string, operation: ApiOperation): ApiOperation {
   const { 'x-scope': scope, summary, description } = operation;
   const body = operation.requestBody?.content['application/json'].schema;
   const refusals = [...(body ? bodyRefusals : []), ...operation['x-refusals']];
@@ -69,30 +69,30 @@ function operationTold(method: ApiMethod, path: string, operation: ApiOperation)
     ...(description && { description }),
     tags: [apiScopes[scope]],
     security: [{ token: [], timestamp: [], nonce: [], signature: [] }],
-    parameters: (operation.parameters ?? []).map(parameterTold),
+    parameters: (operation.parameters ?? []).map(documentedParameter),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': bodyTold(plainSchema(body)) } },
+      requestBody: { required: true, content: { 'application/json': documentedBody(plainSchema(body)) } },
     }),
     responses: {
-      200: successTold(method, operation.responses[200]),
+      200: documentedSuccess(method, operation.responses[200]),
       ...(method === 'get' && { 304: { description: 'Belum berubah sejak `If-None-Match`.' } }),
-      ...refusalsTold([...everyCallRefusals, ...refusals]),
+      ...documentedRefusals([...everyCallRefusals, ...refusals]),
     },
     'x-scope': scope,
     'x-refusals': refusals,
   };
 }
 
-const parameterTold = ({ schema: given, ...parameter }: ApiParameter): ApiParameter => {
+const documentedParameter = ({ schema: given, ...parameter }: ApiParameter): ApiParameter => {
   const { description, ...schema } = plainSchema(given);
   return { ...parameter, ...(description && { description }), schema };
 };
 
-const bodyTold = (schema: ApiSchema) => ({ schema, example: exampleOf(schema) });
+const documentedBody = (schema: ApiSchema) => ({ schema, example: exampleOf(schema) });
 
 const limitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const;
 
-function successTold(method: ApiMethod, answer: ApiAnswer | undefined): ApiAnswer {
+function documentedSuccess(method: ApiMethod, answer: ApiAnswer | undefined): ApiAnswer {
   const schema = plainSchema(answer?.content?.['application/json'].schema ?? {});
   const { data = {}, meta } = schema.properties ?? {};
   const example = {
@@ -109,7 +109,7 @@ function successTold(method: ApiMethod, answer: ApiAnswer | undefined): ApiAnswe
 }
 
 /** Errors of one HTTP status are one response. */
-function refusalsTold(codes: readonly OpenApiErrorCode[]): Record<string, ApiAnswer> {
+function documentedRefusals(codes: readonly OpenApiErrorCode[]): Record<string, ApiAnswer> {
   const answers: Record<string, ApiAnswer> = {};
   for (const status of new Set(codes.map((code) => openApiErrors[code].status).sort((a, b) => a - b))) {
     const these = codes.filter((code) => openApiErrors[code].status === status);
@@ -153,17 +153,17 @@ const failureSchema = (status: number, codes: OpenApiErrorCode[]): ApiSchema => 
 
 /** Union over all codes of a status; examples show which code has which details. */
 function detailsSchema(codes: OpenApiErrorCode[]): { details?: ApiSchema } {
-  const told = codes.flatMap((code) =>
+  const described = codes.flatMap((code) =>
     Object.entries(detailsOf(code)).map(([name, { about, example }]): [string, ApiSchema] => [
       name,
       { type: typeof example === 'number' ? 'integer' : 'string', description: `${about} (\`${code}\`)` },
     ]),
   );
-  if (told.length === 0) return {};
+  if (described.length === 0) return {};
   return {
     details: {
       type: 'object',
-      properties: Object.fromEntries(told),
+      properties: Object.fromEntries(described),
       description: 'Angka dan nama dalam kalimatnya.',
     },
   };

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/db/client';
 import { queryAll, queryOne } from '../../../../platform/db/statement';
 import type { Vouchers } from '../../../orders/server/transaction/vouchers';
 import type { ApiOrder } from '../../contract/open-api/orders';
-import { toldSteps } from './told-steps';
+import { publicSteps } from './public-steps';
 
 /** An order for the public API, before decryption of its codes. */
 type ProgramOrderRow = Omit<ApiOrder, 'voucher_codes'> & { id: string; is_sealed: boolean };
@@ -50,12 +50,12 @@ export function createProgramOrders({
   database: Database;
   vouchers: Pick<Vouchers, 'open'>;
 }) {
-  const told = async (
+  const presented = async (
     partnerId: string,
     { id, is_sealed, ...order }: ProgramOrderRow,
   ): Promise<ApiOrder> => ({
     ...order,
-    history: toldSteps(order.history),
+    history: publicSteps(order.history),
     voucher_codes: (is_sealed && (await vouchers.open(database, partnerId, id))) || [],
   });
 
@@ -67,7 +67,7 @@ export function createProgramOrders({
         code: 'code' in name ? name.code : null,
         ref: 'ref_id' in name ? name.ref_id : null,
       });
-      return row && told(partnerId, row);
+      return row && presented(partnerId, row);
     },
 
     async page(
@@ -75,7 +75,7 @@ export function createProgramOrders({
       page: { status: number | null; skip: number; most: number },
     ): Promise<ApiOrder[]> {
       const rows = await programOrderPage(database, { partner: partnerId, ...page });
-      return Promise.all(rows.map((row) => told(partnerId, row)));
+      return Promise.all(rows.map((row) => presented(partnerId, row)));
     },
   };
 }

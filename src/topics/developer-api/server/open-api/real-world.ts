@@ -22,7 +22,7 @@ import type { World } from './world';
 interface Deps {
   database: Database;
   supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   orders: ProgramOrders;
@@ -47,14 +47,14 @@ export function createRealWorld(deps: Deps): World {
   ): Promise<PlacedOrder> => {
     const key = v5(`open-api ${wish.ref_id}`, program.partnerId);
     const hash = requestHash({ open_api: wish });
-    const told = async (id: string, duplicate: boolean): Promise<PlacedOrder> => {
+    const presented = async (id: string, duplicate: boolean): Promise<PlacedOrder> => {
       const order = await orders.one(program.partnerId, { id });
       if (!order) throw new Error('an order that was bought is not there');
       return { ...order, duplicate };
     };
     const replay = async () => {
       const earlier = await replayOf(database, program.partnerId, key, hash);
-      return earlier && told(earlier, true);
+      return earlier && presented(earlier, true);
     };
     const known = await replay();
     if (known) return known;
@@ -64,7 +64,7 @@ export function createRealWorld(deps: Deps): World {
       const order = { ...prepared, key, request_hash: hash, source: ORDER_SOURCE.api };
       const bought = await buy(database, ledger, order);
       if (!bought.replayed) deps.onOrder();
-      return await told(bought.id, bought.replayed);
+      return await presented(bought.id, bought.replayed);
     } catch (refusal) {
       // A concurrent duplicate may have bought meanwhile: return its order.
       const twin = refusal instanceof AppError && (await replay());

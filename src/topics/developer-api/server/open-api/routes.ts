@@ -20,14 +20,14 @@ const LIST_PAUSE = 60;
 export async function openApiRoutes(
   app: FastifyInstance,
   api: OpenApiService,
-  webhooks: Pick<WebhookService, 'history' | 'toldInSandbox'>,
+  webhooks: Pick<WebhookService, 'history' | 'sandboxEvents'>,
 ): Promise<void> {
   serveSession(app, getSandbox, ({ actor }) => api.sandbox.state(actor));
   serveSession(app, fillSandbox, ({ actor }) => api.sandbox.fill(actor));
   serveSession(app, listSandboxItems, ({ actor }) => api.sandbox.items(actor));
   serveSession(app, getSandboxOrder, async ({ actor, params }) => {
     const order = await api.sandbox.order(actor, params.code);
-    return { ...order, deliveries: await webhooks.toldInSandbox(actor, order) };
+    return { ...order, deliveries: await webhooks.sandboxEvents(actor, order) };
   });
   const { catalogue, worldOf } = api;
   await servePrograms(app, api, (serve) => {
@@ -44,7 +44,7 @@ export async function openApiRoutes(
         isStart(since, discount) ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
     });
     serve(apiCheckId, async ({ program, body }) => {
-      await api.countLook(program, 'nickname');
+      await api.countCheck(program, 'nickname');
       return { nickname: await worldOf(program).nickname(body.brand, body.customer) };
     });
 
@@ -70,7 +70,7 @@ export async function openApiRoutes(
     });
 
     serve(apiInquire, async ({ program, body }) => {
-      await api.countLook(program, 'bill');
+      await api.countCheck(program, 'bill');
       return worldOf(program).inquire(program, body);
     });
     serve(apiPayBill, ({ program, body }) => worldOf(program).pay(program, body));

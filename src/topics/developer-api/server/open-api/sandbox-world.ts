@@ -9,7 +9,7 @@ import { randomSuffix } from '../../../../platform/ledger/order-code';
 import { requestHash } from '../../../../platform/ledger/request-hash';
 import { shortfall } from '../../../../platform/ledger/shortfall';
 import { destinationOf, type FormValues } from '../../../catalogue/domain/form-values';
-import { lookedUp } from '../../../orders/server/bill/inquire';
+import { inquired } from '../../../orders/server/bill/inquire';
 import { refuseSecond } from '../../../orders/server/transaction/check-second';
 import { orderParam } from '../../../orders/server/transaction/order-param';
 import { orderFactsOf, validateOrder } from '../../../orders/server/transaction/prepare';
@@ -19,6 +19,7 @@ import type { Program } from '../integration/gate';
 import { soldAs } from './catalogue-store';
 import { nicknameBy } from './nickname';
 import type { OrderName } from './program-orders';
+import { publicSteps } from './public-steps';
 import { buyerOf, withoutProduct } from './real-world';
 import { readSandboxBalance } from './sandbox-account-store';
 import {
@@ -28,11 +29,10 @@ import {
   readSandboxOrderPage,
   recentInSandbox,
 } from './sandbox-order-store';
-import { toldSteps } from './told-steps';
 import type { World } from './world';
 
-const keepStatement = statement<{ id: string; partner: string; bill: string }, { expires_at: string }>(
-  'sandbox_inquiry_keep',
+const storeStatement = statement<{ id: string; partner: string; bill: string }, { expires_at: string }>(
+  'sandbox_inquiry_store',
   `with forgotten as (
      delete from sandbox_inquiries where partner_id = :partner::uuid and created_at < now() - interval '7 days'
    )
@@ -40,13 +40,13 @@ const keepStatement = statement<{ id: string; partner: string; bill: string }, {
    returning ${dayEnd('created_at')} as expires_at`,
 );
 
-async function keepSandboxInquiry(
+async function storeSandboxInquiry(
   database: Database,
   inquiry: { id: string; partner: string; bill: string },
 ): Promise<string> {
-  const [kept] = await run(database, keepStatement, inquiry);
-  if (!kept) throw new Error('an inquiry was not kept');
-  return kept.expires_at;
+  const [stored] = await run(database, storeStatement, inquiry);
+  if (!stored) throw new Error('an inquiry was not kept');
+  return stored.expires_at;
 }
 
 /** A sandbox inquiry; `used_by` is the order that paid it. */
@@ -76,7 +76,7 @@ interface Deps {
 
 type Wanted = Omit<NewSandboxOrder, 'id' | 'job' | 'suffix' | 'partner' | 'ref_id' | 'request_hash'>;
 
-interface KeptBill {
+interface StoredBill {
   order: Wanted;
 }
 
@@ -93,8 +93,8 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
       ref: 'ref_id' in name ? name.ref_id : null,
     });
     if (!row) return null;
-    const { request_hash: _hash, ...told } = row;
-    return { ...told, history: toldSteps(told.history) };
+    const { request_hash: _hash, ...rest } = row;
+    return { ...rest, history: publicSteps(rest.history) };
   };
 
   const balance = ({ partnerId }: Program) => readSandboxBalance(database, partnerId, SANDBOX_BALANCE);
@@ -103,9 +103,9 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
   const replay = async ({ partnerId }: Program, ref: string, hash: string): Promise<PlacedOrder | null> => {
     const row = await readSandboxOrder(database, { partner: partnerId, id: null, code: null, ref });
     if (!row) return null;
-    const { request_hash, ...told } = row;
+    const { request_hash, ...rest } = row;
     if (request_hash !== hash) throw new AppError('REF_ID_CONFLICT');
-    return { ...told, history: toldSteps(told.history), duplicate: true };
+    return { ...rest, history: publicSteps(rest.history), duplicate: true };
   };
 
   /** Throws the reason of a refusal: DUPLICATE_DESTINATION, UNAVAILABLE, INSUFFICIENT_BALANCE. */
@@ -156,7 +156,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
 
     async page({ partnerId }, page) {
       const orders = await readSandboxOrderPage(database, { partner: partnerId, ...page });
-      return orders.map((one) => ({ ...one, history: toldSteps(one.history) }));
+      return orders.map((one) => ({ ...one, history: publicSteps(one.history) }));
     },
 
     buy: (program, wish) =>
@@ -197,12 +197,12 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
       }),
 
     async inquire({ partnerId }, wish) {
-      const { item, found } = await lookedUp({ database, supplier, notice: null }, wish).catch(
+      const { item, found } = await inquired({ database, supplier, notice: null }, wish).catch(
         withoutProduct,
       );
       const { variation, form_values, reference, id, ...bill } = found;
       const values: FormValues = form_values;
-      const kept: KeptBill = {
+      const stored: StoredBill = {
         order: {
           ...{ variation, product_name: item.product_name, item_name: item.item_name, sku: item.sku },
           ...{ destination: destinationOf(item.forms, values), order_param: orderParam(item.forms, values) },
@@ -211,9 +211,9 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
           is_once: false,
         },
       };
-      const expires_at = await keepSandboxInquiry(database, {
+      const expires_at = await storeSandboxInquiry(database, {
         ...{ id, partner: partnerId },
-        bill: JSON.stringify(kept),
+        bill: JSON.stringify(stored),
       });
       return { ...bill, inquiry_id: id, sku: item.sku, expires_at } satisfies ApiBill;
     },
@@ -224,7 +224,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
         if (!inquiry) throw new AppError('INQUIRY_NOT_FOUND');
         if (!inquiry.is_today) throw new AppError('INQUIRY_EXPIRED');
         if (inquiry.used_by !== null) throw new AppError('INQUIRY_USED', { code: inquiry.used_by });
-        return (inquiry.bill as KeptBill).order;
+        return (inquiry.bill as StoredBill).order;
       }),
   };
 }

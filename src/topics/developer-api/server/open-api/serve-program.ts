@@ -9,8 +9,8 @@ import { limitHeaders } from '../../../../platform/http/limit-headers';
 import { addressOf } from '../../../../platform/network/address';
 import type { ProgramSpec } from '../../contract/open-api/program';
 import type { Gate, Pause, Program } from '../integration/gate';
+import { firstRows } from '../request-log/masked';
 import type { RequestLogService } from '../request-log/service';
-import { firstRows } from '../request-log/told';
 
 interface Heard {
   program: Program;
@@ -143,7 +143,7 @@ export async function servePrograms(
               // An invalid query is refused later.
               pause: (caller) =>
                 (query.success && pause?.(query.data as RequestOf<typeof spec>['query'], caller)) || null,
-              tell: (allowance) => void reply.headers(limitHeaders(allowance)),
+              setHeaders: (allowance) => void reply.headers(limitHeaders(allowance)),
               known: (program, isSigned) => {
                 request.heard = { program, isSigned, body, answer: undefined };
               },
@@ -155,9 +155,9 @@ export async function servePrograms(
           if (!request.program) throw new AppError('INVALID_TOKEN');
           const { params, query, headers, body, program } = request;
           const answer = await handler({ params, query, headers, body, program } as ProgramCall<typeof spec>);
-          const told = spec.meta ? (answer as { data: unknown; meta: unknown }) : { data: answer };
-          if (isKnown(request, reply, told)) return (reply as FastifyReply).code(304).send();
-          return { status: 200, message: 'OK', ...told };
+          const answered = spec.meta ? (answer as { data: unknown; meta: unknown }) : { data: answer };
+          if (isKnown(request, reply, answered)) return (reply as FastifyReply).code(304).send();
+          return { status: 200, message: 'OK', ...answered };
         },
       });
     });
@@ -165,9 +165,9 @@ export async function servePrograms(
 }
 
 /** Sets the ETag; true if the caller has this version. */
-function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply, told: unknown): boolean {
+function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply, body: unknown): boolean {
   if (method !== 'GET') return false;
-  const tag = tagOf(told);
+  const tag = tagOf(body);
   reply.header('etag', tag);
   return isNamed(headers['if-none-match'], tag);
 }

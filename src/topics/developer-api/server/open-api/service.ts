@@ -8,7 +8,7 @@ import type { NoticeService } from '../../../../platform/notice/service';
 import type { Quota, QuotaService } from '../../../../platform/quota/service';
 import type { VaultService } from '../../../../platform/vault/service';
 import { testCustomer } from '../../../catalogue/domain/test-customer';
-import { BILL_LOOKS } from '../../../orders/server/bill/looks';
+import { BILL_INQUIRIES } from '../../../orders/server/bill/inquiry-quota';
 import type { Vouchers } from '../../../orders/server/transaction/vouchers';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
 import type { SellingPriceService } from '../../../selling-prices/server/service';
@@ -47,13 +47,13 @@ function createOpenCatalogue(database: Database) {
     ): Promise<{ data: ApiItem[]; meta: { next: string; more: boolean } }> {
       const from = whereFrom(since, discount);
       const rows = await readItemPage(database, { ...from, brand: brand ?? null, most: limit + 1 });
-      const told = rows.slice(0, limit);
+      const shown = rows.slice(0, limit);
       const more = rows.length > limit;
-      const last = told.at(-1);
+      const last = shown.at(-1);
       const reached: Cursor = last ? { ...last, discount } : from;
       // The clock was read before these rows, so concurrent changes are returned by the next call.
       return {
-        data: told.map((row) => itemOf(row, discount)),
+        data: shown.map((row) => itemOf(row, discount)),
         meta: { next: cursorText(more ? reached : atEnd(reached, Math.floor(now * 1_000_000))), more },
       };
     },
@@ -94,15 +94,15 @@ const createTester = (database: Database) => ({
 });
 
 /** Limit, because each check reveals an account name. */
-const NICKNAME_LOOKS: Quota = { kind: 'nickname', most: 60, seconds: 60, gap: 0 };
-const looks = { bill: BILL_LOOKS, nickname: NICKNAME_LOOKS };
+const NICKNAME_CHECKS: Quota = { kind: 'nickname', most: 60, seconds: 60, gap: 0 };
+const quotas = { bill: BILL_INQUIRIES, nickname: NICKNAME_CHECKS };
 
 interface Deps {
   database: Database;
   vault: Pick<VaultService, 'openText'>;
   vouchers: Pick<Vouchers, 'open'>;
   supplier: Supplier;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
   /** Determines the result of a sandbox order by its destination. */
   scenarios: Supplier;
   ledger: LedgerService;
@@ -136,11 +136,11 @@ export function createOpenApiService(deps: Deps) {
      * Separate counters for the sandbox; production shares those of the portal. Throws RATE_LIMITED `{
      * seconds, limit }`.
      */
-    countLook: async ({ partnerId, environment }: Program, at: keyof typeof looks): Promise<void> => {
+    countCheck: async ({ partnerId, environment }: Program, at: keyof typeof quotas): Promise<void> => {
       const subject = environment === 'production' ? partnerId : `${environment} ${partnerId}`;
-      await deps.quota.spend(looks[at], subject, { code: 'RATE_LIMITED' }).catch((error: unknown) => {
+      await deps.quota.spend(quotas[at], subject, { code: 'RATE_LIMITED' }).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
-        throw new AppError('RATE_LIMITED', { ...error.details, limit: looks[at].most });
+        throw new AppError('RATE_LIMITED', { ...error.details, limit: quotas[at].most });
       });
     },
     sandbox: {

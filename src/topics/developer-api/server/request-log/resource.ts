@@ -6,7 +6,7 @@ import { sql } from '../../../../platform/db/sql';
 import { AppError } from '../../../../platform/http/app-error';
 import type { Store } from '../../../offers';
 import { OPEN_API } from '../../domain/paths';
-import { callColumns, type KeptCall, readCallById, readCalls, searchCalls } from './store';
+import { callColumns, readCallById, readCalls, type StoredCall, searchCalls } from './store';
 
 /** Store of the resource `api-request`. */
 export function createCallLog(database: Database): ResourceService {
@@ -34,7 +34,7 @@ export function createCallLog(database: Database): ResourceService {
 
 const statusOf = (status: number): string => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
 
-const present = (row: KeptCall): EntityRow => ({
+const present = (row: StoredCall): EntityRow => ({
   id: row.id,
   request_id: row.request_id,
   at: row.created_at,

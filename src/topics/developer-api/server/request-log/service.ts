@@ -3,9 +3,9 @@ import type { Database } from '../../../../platform/db/client';
 import { isDatabaseAway } from '../../../../platform/http/database-error';
 import { refId } from '../../contract/open-api/program';
 import type { Program } from '../integration/gate';
+import { maskedBody, maskedPath } from './masked';
 import { createCallLog } from './resource';
-import { forgetOldCalls, keepCalls, type NewCall } from './store';
-import { toldBody, toldPath } from './told';
+import { forgetOldCalls, type NewCall, storeCalls } from './store';
 
 export interface AnsweredCall {
   program: Pick<Program, 'partnerId' | 'label' | 'environment'>;
@@ -32,7 +32,7 @@ const MOST_WAITING = 5_000;
 const MINUTE = 60_000;
 const PORTION = 500;
 
-interface Kept {
+interface Buffered {
   signed: number;
   unsigned: number;
   text: number;
@@ -47,36 +47,36 @@ export type RequestLogService = ReturnType<typeof createRequestLogService>;
 export function createRequestLogService({ database }: { database: Database }) {
   /** `at`: time of receipt by the process clock. */
   const waiting: { row: Omit<NewCall, 'age'>; at: number }[] = [];
-  let kept = new Map<string, Kept>();
+  let stored = new Map<string, Buffered>();
   let minute = 0;
 
-  const keptOf = (partner: string): Kept => {
+  const bufferOf = (partner: string): Buffered => {
     const present = Math.floor(performance.now() / MINUTE);
     if (present !== minute) {
       minute = present;
-      kept = new Map();
+      stored = new Map();
     }
-    const account = kept.get(partner) ?? { signed: 0, unsigned: 0, text: 0 };
-    kept.set(partner, account);
+    const account = stored.get(partner) ?? { signed: 0, unsigned: 0, text: 0 };
+    stored.set(partner, account);
     return account;
   };
 
-  const rowOf = (call: AnsweredCall, account: Kept): Omit<NewCall, 'age'> => {
+  const rowOf = (call: AnsweredCall, account: Buffered): Omit<NewCall, 'age'> => {
     const asked = call.isSigned ? call.request() : '';
     const answered = call.response();
-    const request = toldBody(asked);
-    const response = toldBody(answered);
+    const request = maskedBody(asked);
+    const response = maskedBody(answered);
     account.text += (request?.length ?? 0) + (response?.length ?? 0);
-    const hasRoom = account.text <= MOST_TEXT;
+    const hasCapacity = account.text <= MOST_TEXT;
     return {
       ...{ id: v7(), partner_id: call.program.partnerId, request_id: call.requestId },
       ...{ label: call.program.label, environment: call.program.environment },
-      ...{ method: call.method, path: toldPath(call.url), ip: call.ip, http_status: call.status },
+      ...{ method: call.method, path: maskedPath(call.url), ip: call.ip, http_status: call.status },
       code: call.status >= 400 ? textOf(answered, 'code') : null,
       duration_ms: Math.round(call.duration),
       ref_id: refIdOf(call.url, asked),
-      request: hasRoom ? request : null,
-      response: hasRoom ? response : null,
+      request: hasCapacity ? request : null,
+      response: hasCapacity ? response : null,
     };
   };
 
@@ -85,7 +85,7 @@ export function createRequestLogService({ database }: { database: Database }) {
       const portion = waiting.slice(0, PORTION);
       const present = performance.now();
       try {
-        await keepCalls(database, {
+        await storeCalls(database, {
           rows: JSON.stringify(portion.map(({ row, at }) => ({ ...row, age: present - at }))),
         });
       } catch (failure) {
@@ -102,7 +102,7 @@ export function createRequestLogService({ database }: { database: Database }) {
 
     /** Call after the response was sent. */
     note(call: AnsweredCall): void {
-      const account = keptOf(call.program.partnerId);
+      const account = bufferOf(call.program.partnerId);
       const kind = call.isSigned ? 'signed' : 'unsigned';
       if (account[kind] >= (call.isSigned ? MOST_SIGNED : MOST_UNSIGNED)) return;
       if (waiting.length >= MOST_WAITING) return;

@@ -5,7 +5,7 @@ import { command } from '../../../../platform/db/statement';
 import { OPEN_API } from '../../domain/paths';
 import type { ApiEnvironment } from '../../domain/words';
 
-export interface KeptCall {
+export interface StoredCall {
   id: string;
   partner_id: string;
   request_id: string;
@@ -24,10 +24,10 @@ export interface KeptCall {
 }
 
 /** A new entry; received `age` milliseconds ago. */
-export type NewCall = Omit<KeptCall, 'created_at'> & { age: number };
+export type NewCall = Omit<StoredCall, 'created_at'> & { age: number };
 
-export const keepCalls = command<{ rows: string }>(
-  'api_request_keep',
+export const storeCalls = command<{ rows: string }>(
+  'api_request_store',
   `with kept as (
      insert into api_requests (id, partner_id, request_id, label, environment, method, path, ip, http_status, code,
        duration_ms, ref_id, request, response, created_at)
@@ -39,7 +39,7 @@ export const keepCalls = command<{ rows: string }>(
        response text, age float8)
      returning partner_id
    )
-   select tell_resource(partner_id, 'api-request'), tell_programs(partner_id) from (select distinct partner_id from kept) told`,
+   select notify_resource(partner_id, 'api-request'), notify_programs(partner_id) from (select distinct partner_id from kept) told`,
 );
 
 /** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */
@@ -75,11 +75,11 @@ export const searchCalls = (text: string): SQL => {
   return sql`(c.request_id = lower(${text.trim()}) or c.ref_id like ${beginning})`;
 };
 
-export const readCallById = async (db: Db, partner: string, id: string): Promise<KeptCall | null> =>
+export const readCallById = async (db: Db, partner: string, id: string): Promise<StoredCall | null> =>
   (await readCalls(db, sql`c.partner_id = ${partner} and c.id = ${id}`))[0] ?? null;
 
-export async function readCalls(db: Db, where: SQL): Promise<KeptCall[]> {
-  const { rows } = await db.execute<KeptCall & Record<string, unknown>>(sql`
+export async function readCalls(db: Db, where: SQL): Promise<StoredCall[]> {
+  const { rows } = await db.execute<StoredCall & Record<string, unknown>>(sql`
     select c.id, c.partner_id, c.request_id, c.label, c.environment, c.method, c.path, c.ip, c.http_status, c.code,
       c.duration_ms, c.ref_id, c.request, c.response, c.created_at
     from api_requests c where ${where}`);

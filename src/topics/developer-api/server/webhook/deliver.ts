@@ -4,15 +4,15 @@ import type { PartnerServers } from '../../../../platform/adapters/partner-serve
 import type { Database } from '../../../../platform/db/client';
 import type { JobHandler } from '../../../../platform/jobs/job';
 import { requeueJob } from '../../../../platform/jobs/queue';
-import { tellPrograms, tellResource } from '../../../../platform/live/tell-resource';
+import { notifyPrograms, notifyResource } from '../../../../platform/live/notify-resource';
 import type { NotificationService } from '../../../../platform/notifications/service';
 import type { VaultService } from '../../../../platform/vault/service';
 import { MOST_FAILURES } from '../../contract/webhook';
 import {
-  keepOutcomes,
-  keepRound,
-  keepTries,
   nextDue,
+  storeOutcomes,
+  storeRound,
+  storeTries,
   type Taken,
   type Tried,
   takeDue,
@@ -31,7 +31,7 @@ export interface DeliveryDeps {
   database: Database;
   vault: Pick<VaultService, 'openText'>;
   servers: PartnerServers;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   /** Milliseconds before each retry. */
   backoff: readonly number[];
   userAgent: string;
@@ -84,41 +84,41 @@ export function createDelivery(deps: DeliveryDeps): JobHandler {
     const until = performance.now() + ROUND;
     let isPaused = false;
     for (;;) {
-      const room = SIDE_BY_SIDE - underWay.size;
-      const takesMore = room > 0 && !isPaused && performance.now() < until;
-      for (const one of takesMore ? await takeDue(database, { endpoint: receiver.id, most: room }) : []) {
+      const capacity = SIDE_BY_SIDE - underWay.size;
+      const takesMore = capacity > 0 && !isPaused && performance.now() < until;
+      for (const one of takesMore ? await takeDue(database, { endpoint: receiver.id, most: capacity }) : []) {
         const sending = send(one).finally(() => underWay.delete(sending));
         underWay.add(sending);
       }
       if (underWay.size === 0 && ended.length === 0) return;
       if (ended.length === 0) await Promise.race(underWay);
-      const pausedNow = await keep(receiver, ended.splice(0));
+      const pausedNow = await storeResults(receiver, ended.splice(0));
       isPaused ||= pausedNow;
     }
   }
 
   /** Returns true if these results pause the endpoint. */
-  async function keep(receiver: Receiver, tried: readonly Tried[]): Promise<boolean> {
+  async function storeResults(receiver: Receiver, tried: readonly Tried[]): Promise<boolean> {
     const lastArrived = tried.findLastIndex(({ sent }) => sent.failure === null);
     const isSlow = tried.some(({ sent }) => sent.failure !== null || sent.duration > SLOW);
     return database.transaction(async (tx) => {
       // Lock order: the endpoint before its deliveries.
-      const isPaused = await keepRound(tx, {
+      const isPaused = await storeRound(tx, {
         endpoint: receiver.id,
         failed: tried.length - 1 - lastArrived,
         arrived: lastArrived >= 0,
         isSlow,
       });
-      await keepTries(tx, tried);
-      await keepOutcomes(
+      await storeTries(tx, tried);
+      await storeOutcomes(
         tx,
         tried.map((one) => ({ ...one, again: backoff[one.attempts - 1] ?? null })),
       );
-      await tellResource(tx, receiver.partner_id, 'webhook-delivery');
-      await tellPrograms(tx, receiver.partner_id);
+      await notifyResource(tx, receiver.partner_id, 'webhook-delivery');
+      await notifyPrograms(tx, receiver.partner_id);
       const reason = tried.at(-1)?.sent.failure;
       if (isPaused && reason)
-        await notification.tell(tx, receiver.partner_id, {
+        await notification.notify(tx, receiver.partner_id, {
           type: 'Info',
           title: 'Webhook dijeda: server Anda terus gagal menjawab',
           body: `${new URL(receiver.url).host} gagal ${MOST_FAILURES} kali berturut-turut. ${webhookFailures[reason]} Perbaiki, lalu lanjutkan.`,

@@ -26,9 +26,9 @@ const FIRST = `d.status = 3 and d.seq = (select before.seq from webhook_deliveri
   order by before.seq limit 1)`;
 
 /** Derived columns of a delivery `d` to an endpoint `e`: URL of the latest try, and time of the next. */
-export const TOLD_URL = `coalesce((select t.url from webhook_tries t where t.delivery_id = d.id
+export const URL_COLUMN = `coalesce((select t.url from webhook_tries t where t.delivery_id = d.id
   order by t.created_at desc, t.id desc limit 1), e.url) as url`;
-export const TOLD_DUE = `case when e.status = ${WEBHOOK.active} and ${FIRST} then d.due_at end as due_at`;
+export const DUE_COLUMN = `case when e.status = ${WEBHOOK.active} and ${FIRST} then d.due_at end as due_at`;
 
 export const takeDue = queryAll<{ endpoint: string; most: number }, Taken>(
   'webhook_take',
@@ -66,7 +66,7 @@ export interface Outcome extends Pick<SentDelivery, 'id' | 'sent'> {
   again: number | null;
 }
 
-export async function keepTries(tx: Db, tried: readonly SentDelivery[]): Promise<void> {
+export async function storeTries(tx: Db, tried: readonly SentDelivery[]): Promise<void> {
   const rows = tried.map(({ id, url, headers, sent }) => ({ id: v7(), delivery: id, url, headers, ...sent }));
   await tx.execute(sql`
     insert into webhook_tries (id, delivery_id, url, headers, http_status, failure, response, duration_ms)
@@ -76,7 +76,7 @@ export async function keepTries(tx: Db, tried: readonly SentDelivery[]): Promise
     join webhook_deliveries d on d.id = t.delivery`);
 }
 
-export async function keepOutcomes(tx: Db, tried: readonly Outcome[]): Promise<void> {
+export async function storeOutcomes(tx: Db, tried: readonly Outcome[]): Promise<void> {
   const { sent: done, failed, waiting } = WEBHOOK_DELIVERY;
   const rows = tried.map(({ id, sent, again }) => ({
     ...{ id, again, http: sent.status, failure: sent.failure, duration: sent.duration },
@@ -100,7 +100,7 @@ export interface Round {
 }
 
 /** Counts consecutive failures; true if they pause the endpoint. */
-export async function keepRound(tx: Db, { endpoint, failed, arrived, isSlow }: Round): Promise<boolean> {
+export async function storeRound(tx: Db, { endpoint, failed, arrived, isSlow }: Round): Promise<boolean> {
   await tx.execute(sql`
     update webhook_endpoints set failures = case when ${arrived}::bool then 0 else failures end + ${failed}::int,
       last_ok_at = case when ${arrived}::bool then now() else last_ok_at end, is_slow = ${isSlow}::bool

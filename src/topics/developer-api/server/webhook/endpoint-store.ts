@@ -65,12 +65,17 @@ export const insertEndpoint = (tx: Db, one: NewEndpoint) =>
     insert into webhook_endpoints (id, partner_id, user_id, url, environment, events, secret_sealed)
     values (${one.id}, ${one.partner}, ${one.user}, ${one.url}, ${one.environment}, ${texts(one.events)}, ${one.sealed})`);
 
-interface Place {
+interface EndpointKey {
   partner: string;
   id: string;
 }
 
-const changed = async (tx: Db, { partner, id }: Place, set: SQL, only = sql`true`): Promise<boolean> => {
+const changed = async (
+  tx: Db,
+  { partner, id }: EndpointKey,
+  set: SQL,
+  only = sql`true`,
+): Promise<boolean> => {
   return tx.hasRow(sql`
     update webhook_endpoints set ${set}, updated_at = now() where id = ${id} and partner_id = ${partner} and ${only}
     returning id`);
@@ -78,22 +83,22 @@ const changed = async (tx: Db, { partner, id }: Place, set: SQL, only = sql`true
 
 export const changeEndpoint = (
   tx: Db,
-  place: Place,
+  endpoint: EndpointKey,
   { url, events }: { url: string; events: readonly string[] },
-) => changed(tx, place, sql`url = ${url}, events = ${texts(events)}`);
+) => changed(tx, endpoint, sql`url = ${url}, events = ${texts(events)}`);
 
 /** False while the previous secret is still valid, because renewing would end it at once. */
-export const renewSecret = (tx: Db, place: Place, sealed: string, hours: number) =>
+export const renewSecret = (tx: Db, endpoint: EndpointKey, sealed: string, hours: number) =>
   changed(
     tx,
-    place,
+    endpoint,
     sql`old_secret_sealed = secret_sealed, old_secret_until = now() + ${hours}::int * interval '1 hour',
       secret_sealed = ${sealed}`,
     sql`coalesce(old_secret_until <= now(), true)`,
   );
 
-export const pauseEndpoint = (tx: Db, place: Place) =>
-  changed(tx, place, sql`status = ${WEBHOOK.paused}, paused_at = now()`);
+export const pauseEndpoint = (tx: Db, endpoint: EndpointKey) =>
+  changed(tx, endpoint, sql`status = ${WEBHOOK.paused}, paused_at = now()`);
 
 export async function failedOf(db: Db, endpoint: string, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -102,22 +107,22 @@ export async function failedOf(db: Db, endpoint: string, most: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-export async function resumeEndpoint(tx: Db, place: Place): Promise<boolean> {
+export async function resumeEndpoint(tx: Db, endpoint: EndpointKey): Promise<boolean> {
   const found = await changed(
     tx,
-    place,
+    endpoint,
     sql`status = ${WEBHOOK.active}, paused_at = null, failures = 0, is_slow = false`,
   );
   if (!found) return false;
   await tx.execute(
-    sql`update webhook_deliveries set due_at = now() where endpoint_id = ${place.id} and status = 3`,
+    sql`update webhook_deliveries set due_at = now() where endpoint_id = ${endpoint.id} and status = 3`,
   );
-  await requeueJob(tx, DELIVER_WEBHOOK, place.id);
+  await requeueJob(tx, DELIVER_WEBHOOK, endpoint.id);
   return true;
 }
 
 /** Deletes the endpoint with its deliveries. Returns its URL, or null if missing. */
-export async function dropEndpoint(tx: Db, { partner, id }: Place): Promise<string | null> {
+export async function dropEndpoint(tx: Db, { partner, id }: EndpointKey): Promise<string | null> {
   const { rows } = await tx.execute<{ url: string }>(
     sql`delete from webhook_endpoints where id = ${id} and partner_id = ${partner} returning url`,
   );

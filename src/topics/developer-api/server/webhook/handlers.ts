@@ -7,7 +7,7 @@ import { type Again, knownInLog, sendAgain } from './log-store';
 import { beginResend } from './resend-store';
 import { wakeEndpoints } from './spread-store';
 
-const told = ({ count, paused }: Again, done: string): string => {
+const messageOf = ({ count, paused }: Again, done: string): string => {
   const waiting = 'menunggu webhook dilanjutkan';
   if (paused === count) return `${number(count)} pengiriman ${waiting}.`;
   return `${number(count)} pengiriman ${done}${paused > 0 ? `, ${number(paused)} di antaranya ${waiting}` : ''}.`;
@@ -19,7 +19,7 @@ const marked: ActionHandler = async ({ tx, actor, ids }) => {
   const { endpoints, ...again } = await sendAgain(tx, actor.partnerId, ids);
   if (again.count === 0) throw new AppError('ACT_NOT_NOW');
   await wakeEndpoints(tx, endpoints);
-  return { message: told(again, 'dikirim ulang'), isFinal: true };
+  return { message: messageOf(again, 'dikirim ulang'), isFinal: true };
 };
 
 export const deliveryHandlers: Record<'resend' | 'resend-marked' | 'resend-period', ActionHandler> = {
@@ -34,7 +34,7 @@ export const deliveryHandlers: Record<'resend' | 'resend-marked' | 'resend-perio
     if (again === null) throw new AppError('RULE_CONFLICT', { reason: STILL_RUNS });
     if (again.count === 0) throw new AppError('ACT_NOT_NOW');
     await requeueJob(tx, RESEND_PERIOD, actor.partnerId);
-    return { message: told(again, 'mulai dikirim ulang'), isFinal: true };
+    return { message: messageOf(again, 'mulai dikirim ulang'), isFinal: true };
   },
 };
 

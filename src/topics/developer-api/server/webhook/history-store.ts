@@ -1,7 +1,7 @@
 import { queryAll } from '../../../../platform/db/statement';
 import type { ApiDelivery } from '../../contract/open-api/deliveries';
 import type { ApiEnvironment } from '../../domain/words';
-import { TOLD_DUE, TOLD_URL } from './delivery-store';
+import { DUE_COLUMN, URL_COLUMN } from './delivery-store';
 
 export interface HistoryPage {
   partner: string;
@@ -15,8 +15,8 @@ export interface HistoryPage {
 
 export type HistoryRow = ApiDelivery & { at: number };
 
-const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, ${TOLD_URL}, d.status, d.attempts, d.http_status,
-       d.failure, d.duration_ms, ${TOLD_DUE}, d.created_at`;
+const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, ${URL_COLUMN}, d.status, d.attempts, d.http_status,
+       d.failure, d.duration_ms, ${DUE_COLUMN}, d.created_at`;
 
 export const readHistoryPage = queryAll<HistoryPage, HistoryRow>(
   'webhook_history',
@@ -32,7 +32,7 @@ export const readHistoryPage = queryAll<HistoryPage, HistoryRow>(
    order by told.created_at desc, told.id desc limit :most::int`,
 );
 
-export interface Told {
+export interface DeliveryRow {
   partner: string;
   environment: ApiEnvironment;
   code: string;
@@ -41,8 +41,8 @@ export interface Told {
   most: number;
 }
 
-export const toldOf = queryAll<Told, ApiDelivery>(
-  'webhook_told_of',
+export const readDeliveryRows = queryAll<DeliveryRow, ApiDelivery>(
+  'webhook_deliveries_of',
   `select ${COLUMNS} from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
    where d.partner_id = :partner::uuid and e.environment = :environment::text and d.ref_code = :code::text
      and d.created_at >= :from::timestamptz

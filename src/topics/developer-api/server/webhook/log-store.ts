@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/client';
 import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { ApiEnvironment } from '../../domain/words';
-import { TOLD_DUE, TOLD_URL } from './delivery-store';
+import { DUE_COLUMN, URL_COLUMN } from './delivery-store';
 
 export interface LogRow {
   id: string;
@@ -45,8 +45,8 @@ export async function knownInLog(tx: Db, partner: string, ids: readonly string[]
 
 export async function readLog(db: Db, where: SQL): Promise<LogRow[]> {
   const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
-    select d.id, d.type, d.ref_code, ${sql.raw(TOLD_URL)}, e.environment, d.status, d.attempts, d.http_status, d.failure,
-      d.duration_ms, d.event_id, d.body, ${sql.raw(TOLD_DUE)}, d.created_at
+    select d.id, d.type, d.ref_code, ${sql.raw(URL_COLUMN)}, e.environment, d.status, d.attempts, d.http_status, d.failure,
+      d.duration_ms, d.event_id, d.body, ${sql.raw(DUE_COLUMN)}, d.created_at
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where ${where}`);
   return rows.map((row) => ({
     ...row,
@@ -101,7 +101,7 @@ interface Ping {
 }
 
 /** Stores a sent ping, which delays no later event. */
-export async function keepPing(tx: Db, { id, event, endpoint, partner, body, sent }: Ping): Promise<void> {
+export async function storePing(tx: Db, { id, event, endpoint, partner, body, sent }: Ping): Promise<void> {
   const { sent: done, failed } = WEBHOOK_DELIVERY;
   await tx.execute(sql`
     insert into webhook_deliveries (id, endpoint_id, partner_id, event_id, seq, type, object_id, ref_code, body, status,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db/client';
 import type { JobHandler } from '../../../../platform/jobs/job';
-import { tellResource } from '../../../../platform/live/tell-resource';
+import { notifyResource } from '../../../../platform/live/notify-resource';
 import { endResend, resendPortion } from './resend-store';
 import { wakeEndpoints } from './spread-store';
 
@@ -14,6 +14,6 @@ export const createResend =
       const { endpoints, count } = await resendPortion(tx, partner, portion);
       if (count < portion) await endResend(tx, { partner });
       if (endpoints.length > 0) await wakeEndpoints(tx, endpoints);
-      if (count > 0) await tellResource(tx, partner, 'webhook-delivery');
+      if (count > 0) await notifyResource(tx, partner, 'webhook-delivery');
       return count < portion ? 'done' : { again: 0 };
     });

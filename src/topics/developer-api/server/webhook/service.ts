@@ -7,7 +7,7 @@ import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { SecretService } from '../../../../platform/identity/secret/service';
 import { forgetDoneJobs } from '../../../../platform/jobs/queue';
-import { tellResource } from '../../../../platform/live/tell-resource';
+import { notifyResource } from '../../../../platform/live/notify-resource';
 import type { Quota, QuotaService } from '../../../../platform/quota/service';
 import type { VaultService } from '../../../../platform/vault/service';
 import { OVERLAP_HOURS } from '../../contract/integration';
@@ -20,11 +20,11 @@ import {
   type WebhookInput,
 } from '../../contract/webhook';
 import { messageText } from '../../contract/webhook-message';
-import { isToldIn, NOT_IN_SANDBOX } from '../../domain/webhook-worlds';
+import { isSentIn, NOT_IN_SANDBOX } from '../../domain/webhook-worlds';
 import type { ApiEnvironment } from '../../domain/words';
 import { overlapping } from '../integration/overlapping';
 import { createDelivery, createSigning, type DeliveryDeps } from './deliver';
-import { forgetOldDeliveries, keepTries } from './delivery-store';
+import { forgetOldDeliveries, storeTries } from './delivery-store';
 import {
   changeEndpoint,
   dropEndpoint,
@@ -38,9 +38,9 @@ import {
   resumeEndpoint,
 } from './endpoint-store';
 import { deliveryHandlers } from './handlers';
-import { readHistoryPage, toldOf } from './history-store';
+import { readDeliveryRows, readHistoryPage } from './history-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, RESEND_PERIOD, WEBHOOK_EVENT } from './kinds';
-import { keepPing, sendAgain } from './log-store';
+import { sendAgain, storePing } from './log-store';
 import { createResend } from './resend';
 import { createDeliveryLog } from './resource';
 import { contextOf, newSecret } from './secret';
@@ -64,10 +64,10 @@ const createHistory =
       ...{ partner: partnerId, environment, status: status ?? null, most: limit + 1 },
       ...{ before: before === undefined ? null : Number(before), id: id ?? null },
     });
-    const told = rows.slice(0, limit);
-    const last = rows.length > limit ? told.at(-1) : undefined;
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      data: told.map(({ at: _at, ...row }) => row),
+      data: shown.map(({ at: _at, ...row }) => row),
       meta: { next: last ? `${last.at}_${last.id}` : null },
     };
   };
@@ -111,7 +111,7 @@ export function createWebhookService(deps: WebhookDeps) {
   /** An endpoint keeps its environment. Throws NOT_FOUND. */
   const refuseEvents = async (actor: Actor, id: string, events: WebhookInput['events']): Promise<void> => {
     const { environment } = await one(database.db, actor, id);
-    if (isToldIn(environment, events)) return;
+    if (isSentIn(environment, events)) return;
     throw new AppError('VALIDATION_FAILED', undefined, { events: [NOT_IN_SANDBOX] });
   };
 
@@ -119,7 +119,7 @@ export function createWebhookService(deps: WebhookDeps) {
     actor: Actor,
     id: string,
     code: ActivityCode,
-    work: (tx: Db, place: { partner: string; id: string }) => Promise<boolean>,
+    work: (tx: Db, endpoint: { partner: string; id: string }) => Promise<boolean>,
   ): Promise<Webhook> =>
     database.transaction(async (tx) => {
       if (!(await work(tx, { partner: actor.partnerId, id }))) throw new AppError('NOT_FOUND');
@@ -140,8 +140,8 @@ export function createWebhookService(deps: WebhookDeps) {
 
     history: createHistory(database),
 
-    toldInSandbox: ({ partnerId }: Pick<Actor, 'partnerId'>, { code, created_at }: SandboxOrderName) =>
-      toldOf(database, {
+    sandboxEvents: ({ partnerId }: Pick<Actor, 'partnerId'>, { code, created_at }: SandboxOrderName) =>
+      readDeliveryRows(database, {
         ...{ partner: partnerId, environment: 'sandbox', code, from: created_at },
         most: MOST_WEBHOOKS * EVENTS_OF_AN_ORDER,
       }),
@@ -167,7 +167,7 @@ export function createWebhookService(deps: WebhookDeps) {
       await secret.checkPin(actor, pin);
       refuseAddress(input.url);
       await refuseEvents(actor, id, input.events);
-      return change(actor, id, 'webhook.change', (tx, place) => changeEndpoint(tx, place, input));
+      return change(actor, id, 'webhook.change', (tx, endpoint) => changeEndpoint(tx, endpoint, input));
     },
 
     /** Throws NOT_FOUND, and SECRET_OVERLAP while the previous secret is valid. */
@@ -175,8 +175,8 @@ export function createWebhookService(deps: WebhookDeps) {
       await secret.checkPin(actor, pin);
       const shown = newSecret();
       const sealed = vault.sealText(shown, contextOf(id));
-      const webhook = await change(actor, id, 'webhook.secret', async (tx, place) => {
-        if (await renewSecret(tx, place, sealed, OVERLAP_HOURS)) return true;
+      const webhook = await change(actor, id, 'webhook.secret', async (tx, endpoint) => {
+        if (await renewSecret(tx, endpoint, sealed, OVERLAP_HOURS)) return true;
         const { old_secret_until: until } = await one(tx, actor, id);
         if (until !== null) throw overlapping(until);
         return false;
@@ -194,7 +194,7 @@ export function createWebhookService(deps: WebhookDeps) {
         if (failed.length === 0) throw new AppError('ACT_NOT_NOW');
         const { endpoints, count } = await sendAgain(tx, actor.partnerId, failed);
         await wakeEndpoints(tx, endpoints);
-        await tellResource(tx, actor.partnerId, 'webhook-delivery');
+        await notifyResource(tx, actor.partnerId, 'webhook-delivery');
         return { count };
       });
     },
@@ -217,9 +217,9 @@ export function createWebhookService(deps: WebhookDeps) {
       const sent = await servers.post({ url: receiver.url, headers, body });
       await database.transaction(async (tx) => {
         const delivery = v7();
-        await keepPing(tx, { id: delivery, event, endpoint: id, partner: actor.partnerId, body, sent });
-        await keepTries(tx, [{ id: delivery, url: receiver.url, headers, sent }]);
-        await tellResource(tx, actor.partnerId, 'webhook-delivery');
+        await storePing(tx, { id: delivery, event, endpoint: id, partner: actor.partnerId, body, sent });
+        await storeTries(tx, [{ id: delivery, url: receiver.url, headers, sent }]);
+        await notifyResource(tx, actor.partnerId, 'webhook-delivery');
       });
       return { http_status: sent.status, failure: sent.failure, duration_ms: sent.duration };
     },

@@ -7,7 +7,7 @@ import type { WebhookFacts } from '../../contract/webhook-message';
 import type { ApiEnvironment } from '../../domain/words';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK } from './kinds';
 
-interface KeptRow {
+interface StoredRow {
   id: string;
   seq: number;
   partner_id: string | null;
@@ -16,13 +16,13 @@ interface KeptRow {
   ref_code: string;
   created_at: string;
 }
-export type KeptEvent = KeptRow & WebhookFacts<WebhookEvent>;
+export type StoredEvent = StoredRow & WebhookFacts<WebhookEvent>;
 
 /**
  * Locks the event and earlier unprocessed ones of its object, so that concurrent jobs keep the event order.
  */
-export async function lockEvents(tx: Db, id: string): Promise<KeptEvent[]> {
-  const { rows } = await tx.execute<KeptEvent & Record<string, unknown>>(sql`
+export async function lockEvents(tx: Db, id: string): Promise<StoredEvent[]> {
+  const { rows } = await tx.execute<StoredEvent & Record<string, unknown>>(sql`
     select e.id, e.seq::float8 as seq, e.partner_id, e.environment, e.type, e.object_id, e.ref_code, e.data, e.created_at
     from webhook_events e join webhook_events asked on asked.id = ${id} and e.object_id = asked.object_id
     where e.spread_at is null and e.seq <= asked.seq order by e.seq for update of e`);
@@ -40,7 +40,7 @@ export interface Listener {
  * Receiving endpoints. Partner events wait for a paused endpoint; catalogue changes do not, because a later
  * change supersedes them.
  */
-export const readListeners = (tx: Db, { partner_id, environment, type }: KeptEvent): Promise<Listener[]> =>
+export const readListeners = (tx: Db, { partner_id, environment, type }: StoredEvent): Promise<Listener[]> =>
   tx.rows<Listener>(sql`
     select e.id, e.partner_id, e.is_slow, t.price_discount_bps as discount
     from webhook_endpoints e join partners p on p.id = e.partner_id join tiers t on t.id = p.tier_id
@@ -51,7 +51,7 @@ export const readListeners = (tx: Db, { partner_id, environment, type }: KeptEve
 
 export const insertDeliveries = (
   tx: Db,
-  event: KeptEvent,
+  event: StoredEvent,
   bodies: readonly { endpoint: string; partner: string; body: string }[],
 ): Promise<void> =>
   tx.command(sql`
@@ -62,7 +62,7 @@ export const insertDeliveries = (
     from jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) to_one (endpoint uuid, partner uuid, body text)
     on conflict (endpoint_id, event_id) do nothing`);
 
-export async function markSpread(tx: Db, events: readonly KeptEvent[]): Promise<void> {
+export async function markSpread(tx: Db, events: readonly StoredEvent[]): Promise<void> {
   const ids = events.map(({ id }) => id);
   await tx.execute(sql`update webhook_events set spread_at = now() where id in ${ids}`);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db/client';
 import type { JobHandler } from '../../../../platform/jobs/job';
-import { tellResource } from '../../../../platform/live/tell-resource';
+import { notifyResource } from '../../../../platform/live/notify-resource';
 import { messageText } from '../../contract/webhook-message';
 import {
   insertDeliveries,
@@ -33,7 +33,7 @@ export const createSpread =
           })),
         );
         // Catalogue changes go to all partners, so open lists are not notified.
-        if (event.partner_id) await tellResource(tx, event.partner_id, 'webhook-delivery');
+        if (event.partner_id) await notifyResource(tx, event.partner_id, 'webhook-delivery');
       }
       await markSpread(tx, events);
       if (all.length > 0) await wakeEndpoints(tx, all);

@@ -53,8 +53,8 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
     feedback.success(words.added);
     onChanged();
   };
-  const refused = (told: Record<string, string[]>) => {
-    setErrors(serverErrors<keyof typeof labels>(told));
+  const refused = (fieldErrors: Record<string, string[]>) => {
+    setErrors(serverErrors<keyof typeof labels>(fieldErrors));
     setWanted(null);
   };
   const submit = (event: FormEvent) => {
@@ -127,7 +127,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
           error={errors.label}
           onChange={({ target }) => setTyped({ ...typed, label: target.value })}
         />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button type="submit" icon={<Plus size={18} />}>
             {words.add}
           </Button>

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import type { ToldToken } from '../../contract/integration';
+import type { CreatedToken } from '../../contract/integration';
 import { copy } from './copy';
 import { SecretDialog } from './secret-dialog';
 import { TokenForm } from './token-form';
 
 interface NewTokenProps {
-  onMade: (token: ToldToken) => void;
+  onMade: (token: CreatedToken) => void;
   onClose: () => void;
 }
 
 export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
-  const [token, setToken] = useState<ToldToken | null>(null);
-  const told = (made: ToldToken) => {
+  const [token, setToken] = useState<CreatedToken | null>(null);
+  const showToken = (made: CreatedToken) => {
     setToken(made);
     onMade(made);
   };
   return token ? (
-    <ToldSecret token={token} onClose={onClose} />
+    <NewTokenDialog token={token} onClose={onClose} />
   ) : (
-    <TokenForm onClose={onClose} onMade={told} />
+    <TokenForm onClose={onClose} onMade={showToken} />
   );
 };
 
-export const ToldSecret = ({ token, onClose }: { token: ToldToken; onClose: () => void }) => (
+export const NewTokenDialog = ({ token, onClose }: { token: CreatedToken; onClose: () => void }) => (
   <SecretDialog
     values={[
       [copy.token.key, token.access_key],

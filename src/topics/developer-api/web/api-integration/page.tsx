@@ -50,7 +50,7 @@ const ApiIntegrationPage = () => {
       <TypedSecret>
         <div className={styles.sections}>
           <Segmented
-            look="tabs"
+            variant="tabs"
             label={copy.tabs.label}
             options={[...tabs]}
             value={tab?.value ?? ''}

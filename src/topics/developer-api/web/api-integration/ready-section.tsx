@@ -73,7 +73,7 @@ export const ReadySection = () => {
                 </li>
               ))}
             </ul>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <span className={styles.quiet}>{words.balance(rupiah(balance))}</span>
               <Button tone="quiet" size="small" loading={fill.isLoading} onClick={() => void refill()}>
                 {words.fill}

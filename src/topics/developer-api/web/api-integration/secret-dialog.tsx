@@ -29,9 +29,9 @@ export const SecretDialog = ({ values, reason = words.shownReason, onClose }: Se
   >
     {values.map(([what, value]) => (
       <div key={what} className={styles.secret}>
-        <span className={styles.told}>
+        <span className={styles.revealed}>
           <span className={styles.what}>{what}</span>
-          <span className={styles.code} data-told="">
+          <span className={styles.code} data-secret="">
             {value}
           </span>
         </span>

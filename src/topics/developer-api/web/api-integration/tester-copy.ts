@@ -71,7 +71,7 @@ export const advice: Partial<Record<OpenApiErrorCode, string>> = {
 };
 
 export const deliveryStatuses: Record<number, Status> = {
-  [WEBHOOK_DELIVERY.sent]: { word: 'Terkirim', look: 'ok' },
-  [WEBHOOK_DELIVERY.failed]: { word: 'Gagal', look: 'bad' },
-  [WEBHOOK_DELIVERY.waiting]: { word: 'Menunggu', look: 'wait' },
+  [WEBHOOK_DELIVERY.sent]: { word: 'Terkirim', tone: 'ok' },
+  [WEBHOOK_DELIVERY.failed]: { word: 'Gagal', tone: 'bad' },
+  [WEBHOOK_DELIVERY.waiting]: { word: 'Menunggu', tone: 'wait' },
 };

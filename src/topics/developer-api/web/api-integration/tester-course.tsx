@@ -4,7 +4,7 @@ import { time } from '../../../../core/format/date';
 import { courseOf, type EndingDigits, endings } from '../../../../core/sandbox/endings';
 import { TRANSACTION } from '../../../../core/states';
 import { type OrderStep, orderSteps } from '../../../../core/text/order-steps';
-import { type Look, transactionStatus } from '../../../../core/text/statuses';
+import { type Tone, transactionStatus } from '../../../../core/text/statuses';
 import { type WebhookEvent, webhookEvents, webhookFailures } from '../../../../core/text/webhook';
 import { useLive } from '../../../../platform/web/live-events';
 import { useCall } from '../../../../platform/web/use-call';
@@ -43,7 +43,7 @@ const TesterDelivery = ({ delivery }: { delivery: Delivery }) => {
   );
 };
 
-const looks: Partial<Record<OrderStep, Look>> = {
+const tones: Partial<Record<OrderStep, Tone>> = {
   succeeded: 'ok',
   failed: 'bad',
   refunded: 'back',
@@ -77,7 +77,7 @@ export const TesterCourse = ({ code, digits }: { code: string; digits: EndingDig
                 {words.states} <StatusTag status={transactionStatus(status, refunded)} />
               </h3>
               <Timeline
-                value={history.map(({ step, at }) => ({ step: orderSteps[step], at, look: looks[step] }))}
+                value={history.map(({ step, at }) => ({ step: orderSteps[step], at, tone: tones[step] }))}
               />
               {status === TRANSACTION.pending && (
                 <p className={styles.quiet}>

@@ -70,7 +70,7 @@ interface ReadAnswer {
   orderCode: string | null;
 }
 
-interface Told {
+interface TestOutcome {
   code?: unknown;
   message?: unknown;
   details?: { ip?: unknown };
@@ -80,9 +80,9 @@ interface Told {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function readAnswer({ status, text }: ProgramAnswer): ReadAnswer {
-  let body: Told | null = null;
+  let body: TestOutcome | null = null;
   try {
-    body = JSON.parse(text) as Told | null;
+    body = JSON.parse(text) as TestOutcome | null;
   } catch {}
   const code = textOf(body?.code);
   return {
@@ -103,8 +103,8 @@ interface TesterResultProps {
 export const TesterResult = ({ test, isNewest, onAgain }: TesterResultProps) => {
   const { digits, refId, item, sent, outcome } = test;
   const answer = outcome && 'answer' in outcome ? outcome.answer : null;
-  const told = answer && readAnswer(answer);
-  const isExpected = told?.code != null && told.code === courseOf(digits).refused;
+  const parsed = answer && readAnswer(answer);
+  const isExpected = parsed?.code != null && parsed.code === courseOf(digits).refused;
   const again = () => void onAgain(test);
 
   return (
@@ -118,7 +118,7 @@ export const TesterResult = ({ test, isNewest, onAgain }: TesterResultProps) => 
         </span>
       </summary>
       <div className={styles.columns}>
-        <TesterExchange test={test} answer={answer} pretty={told?.pretty} />
+        <TesterExchange test={test} answer={answer} pretty={parsed?.pretty} />
         <div className={styles.column}>
           {outcome && 'failure' in outcome && (
             <Notice
@@ -133,18 +133,18 @@ export const TesterResult = ({ test, isNewest, onAgain }: TesterResultProps) => 
               {outcome.failure}
             </Notice>
           )}
-          {isExpected && <StatusTag status={{ word: words.asExpected, look: 'ok' }} />}
-          {told?.code && (
+          {isExpected && <StatusTag status={{ word: words.asExpected, tone: 'ok' }} />}
+          {parsed?.code && (
             <TesterAdvice
-              code={told.code}
-              message={told.message}
-              ip={told.ip}
+              code={parsed.code}
+              message={parsed.message}
+              ip={parsed.ip}
               isExpected={isExpected}
               onAgain={again}
             />
           )}
           {isExpected && <p className={styles.quiet}>{words.noStates}</p>}
-          {told?.orderCode && <TesterCourse code={told.orderCode} digits={digits} />}
+          {parsed?.orderCode && <TesterCourse code={parsed.orderCode} digits={digits} />}
         </div>
       </div>
     </details>

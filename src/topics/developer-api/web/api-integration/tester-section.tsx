@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/plain/button';
 import { FormSection } from '../../../../ui/plain/form-section';
 import { SkeletonList } from '../../../../ui/skeleton';
 import { useAfterChange } from '../../../../ui/use-after-change';
-import { listAccessTokens, listSandboxItems, type ToldToken } from '../../contract/integration';
+import { type CreatedToken, listAccessTokens, listSandboxItems } from '../../contract/integration';
 import { copy } from './copy';
 import { NewToken } from './new-token';
 import { NothingYet } from './nothing-yet';
@@ -30,7 +30,7 @@ export const TesterSection = ({ tests }: { tests: Tests }) => {
   const [isMaking, setMaking] = useState(false);
   const results = useRef<HTMLElement>(null);
   useAfterChange(tests.tests[0]?.id, () => results.current?.scrollIntoView({ block: 'start' }));
-  const made = ({ secret }: ToldToken) => {
+  const made = ({ secret }: CreatedToken) => {
     setSecret(secret);
     void tokens.refetch();
   };
@@ -78,8 +78,8 @@ export const TesterSection = ({ tests }: { tests: Tests }) => {
             <h2 id="uji-hasil">{words.results}</h2>
             <p className={styles.quiet}>{words.resultsHint}</p>
           </div>
-          {tests.tests.map((test, place) => (
-            <TesterResult key={test.id} test={test} isNewest={place === 0} onAgain={tests.again} />
+          {tests.tests.map((test, index) => (
+            <TesterResult key={test.id} test={test} isNewest={index === 0} onAgain={tests.again} />
           ))}
         </section>
       )}

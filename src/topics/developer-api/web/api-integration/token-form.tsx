@@ -14,8 +14,8 @@ import { type FieldErrors, shapeErrors } from '../../../../ui/shape-errors';
 import {
   type AccessTokenInput,
   accessTokenInput,
+  type CreatedToken,
   createAccessToken,
-  type ToldToken,
 } from '../../contract/integration';
 import { type ApiEnvironment, type ApiScope, apiEnvironments, apiScopes } from '../../domain/words';
 import styles from './api-integration.module.css';
@@ -32,7 +32,7 @@ const optionsOf = <Key extends string>(table: Record<Key, string>) =>
 
 interface TokenFormProps {
   onClose: () => void;
-  onMade: (token: ToldToken) => void;
+  onMade: (token: CreatedToken) => void;
 }
 
 export const TokenForm = ({ onClose, onMade }: TokenFormProps) => {

@@ -49,7 +49,7 @@ export const TokenRow = ({ token, mayChange, onRotate, onRevoke }: TokenRowProps
         )}
       </div>
       {isActive && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <CopyButton value={access_key} what={`${words.key} ${label}`} />
           {mayChange && (
             <>

@@ -13,21 +13,24 @@ import { FormSection } from '../../../../ui/plain/form-section';
 import { SkeletonList } from '../../../../ui/skeleton';
 import {
   type AccessToken,
+  type CreatedToken,
   listAccessTokens,
   revokeAccessToken,
   rotateAccessToken,
-  type ToldToken,
 } from '../../contract/integration';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
-import { NewToken, ToldSecret } from './new-token';
+import { NewToken, NewTokenDialog } from './new-token';
 import { NothingYet } from './nothing-yet';
 import { PinDialog } from './pin-dialog';
 import { TokenRow } from './token-row';
 
 const words = copy.token;
 
-type Open = { kind: 'create' } | { kind: 'rotate'; token: AccessToken } | { kind: 'told'; token: ToldToken };
+type Open =
+  | { kind: 'create' }
+  | { kind: 'rotate'; token: AccessToken }
+  | { kind: 'created'; token: CreatedToken };
 
 /** Only owners create and revoke tokens. */
 export const TokenSection = () => {
@@ -39,13 +42,13 @@ export const TokenSection = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
-  const told = (token: ToldToken) => {
-    setOpen({ kind: 'told', token });
+  const showToken = (token: CreatedToken) => {
+    setOpen({ kind: 'created', token });
     void refetch();
   };
 
   const rotate = async ({ id }: AccessToken, pin: string) =>
-    told((await call(rotateAccessToken, { params: { id }, body: { pin } })).data);
+    showToken((await call(rotateAccessToken, { params: { id }, body: { pin } })).data);
 
   const end = async ({ id, label }: AccessToken) => {
     const agreed = await feedback.confirm({
@@ -90,7 +93,7 @@ export const TokenSection = () => {
           )
         }
       </LoadState>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {data && data.length > 0 && add}
         {reads.can && (
           <ButtonLink to="/setting/api-log/data" tone="quiet">
@@ -107,7 +110,7 @@ export const TokenSection = () => {
           onSend={(pin) => rotate(open.token, pin)}
         />
       )}
-      {open?.kind === 'told' && <ToldSecret token={open.token} onClose={close} />}
+      {open?.kind === 'created' && <NewTokenDialog token={open.token} onClose={close} />}
     </FormSection>
   );
 };

@@ -24,7 +24,7 @@ export interface SentTest extends TestWish {
   outcome: { answer: ProgramAnswer } | { failure: string } | null;
 }
 
-const KEPT = 5;
+const MAX_TESTS = 5;
 const { method, path } = apiCreateOrder;
 
 export type Tests = ReturnType<typeof useTests>;
@@ -72,7 +72,7 @@ export function useTests() {
       const id = last.current;
       const headers = await headersOf(wish);
       const test = { ...wish, id, headers, sent: serverTime(), outcome: null };
-      setTests((before) => [test, ...before].slice(0, KEPT));
+      setTests((before) => [test, ...before].slice(0, MAX_TESTS));
       return perform(id, headers, wish.body);
     },
     async again(test: SentTest): Promise<void> {

@@ -50,7 +50,7 @@ export const WebhookRow = ({ webhook, mayChange, onAction }: WebhookRowProps) =>
           </p>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {button('ping', words.ping, words.pingLabel(url))}
         {failed > 0 && button('resend', words.resend, words.resendLabel(url))}
         {mayChange && [

@@ -35,7 +35,7 @@ import { WebhookVerifier } from './webhook-verifier';
 type Open =
   | { kind: 'form'; webhook: Webhook | null }
   | { kind: 'renew'; webhook: Webhook }
-  | { kind: 'told'; secret: string }
+  | { kind: 'created'; secret: string }
   | { kind: 'verify' };
 
 export const WebhookSection = () => {
@@ -48,7 +48,7 @@ export const WebhookSection = () => {
   const close = () => setOpen(null);
 
   const settle = (secret: string | null) => {
-    setOpen(secret === null ? null : { kind: 'told', secret });
+    setOpen(secret === null ? null : { kind: 'created', secret });
     if (secret === null) feedback.success(words.saved);
     void refetch();
   };
@@ -120,7 +120,7 @@ export const WebhookSection = () => {
           )
         }
       </LoadState>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {data && data.length > 0 && add}
         {reads.can && (
           <ButtonLink to="/setting/webhook-log/data" tone="quiet">
@@ -140,7 +140,7 @@ export const WebhookSection = () => {
           onSend={(pin) => renew(open.webhook, pin)}
         />
       )}
-      {open?.kind === 'told' && (
+      {open?.kind === 'created' && (
         <SecretDialog values={[[words.secret, open.secret]]} reason={words.shownReason} onClose={close} />
       )}
       {open?.kind === 'verify' && <WebhookVerifier onClose={close} />}

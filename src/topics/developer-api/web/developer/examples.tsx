@@ -23,7 +23,7 @@ export const Examples = ({ topic, language, onLanguage }: Choice & { topic: Topi
     <section className={styles.examples} aria-label={copy.topics[topic]}>
       <h3>{copy.topics[topic]}</h3>
       <Segmented
-        look="tabs"
+        variant="tabs"
         label={`${copy.language}, ${copy.topics[topic]}`}
         options={[...languages]}
         value={language}

@@ -6,10 +6,10 @@ import { Prose } from './prose';
 interface FieldListProps {
   title: string;
   rows: readonly FieldRow[];
-  tellsRequired?: boolean;
+  showsRequired?: boolean;
 }
 
-export const FieldList = ({ title, rows, tellsRequired = false }: FieldListProps) =>
+export const FieldList = ({ title, rows, showsRequired = false }: FieldListProps) =>
   rows.length > 0 && (
     <div>
       <h4 className={styles.small}>{title}</h4>
@@ -19,7 +19,7 @@ export const FieldList = ({ title, rows, tellsRequired = false }: FieldListProps
             <p className={styles.field}>
               <code>{name}</code>
               <span className={styles.quiet}>{[type, ...rules].join(' · ')}</span>
-              {tellsRequired && isRequired && (
+              {showsRequired && isRequired && (
                 <span className={styles.required}>{copy.reference.required}</span>
               )}
             </p>

@@ -31,8 +31,8 @@ export const Operation = ({ call }: { call: ApiCall }) => {
       {description && <Prose text={description} />}
       <div className={styles.sides}>
         <div className={styles.side}>
-          <FieldList title={words.query} rows={parameterRows(parameters)} tellsRequired />
-          {sent && <FieldList title={words.body} rows={fieldRows(sent.schema)} tellsRequired />}
+          <FieldList title={words.query} rows={parameterRows(parameters)} showsRequired />
+          {sent && <FieldList title={words.body} rows={fieldRows(sent.schema)} showsRequired />}
           <FieldList title={words.answer} rows={fieldRows(answered)} />
           {call['x-refusals'].length > 0 && (
             <div>

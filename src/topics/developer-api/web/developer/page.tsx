@@ -74,13 +74,13 @@ const Contents = ({ document }: { document: ApiDocument | null }) =>
 interface DocumentState {
   document: ApiDocument | null;
   error: ApiError | null;
-  look: () => Promise<void>;
+  reload: () => Promise<void>;
 }
 
 function useDocument(): DocumentState {
   const [document, setDocument] = useState<ApiDocument | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const look = useCallback(async () => {
+  const reload = useCallback(async () => {
     setError(null);
     try {
       setDocument(await readApiDocument());
@@ -88,8 +88,8 @@ function useDocument(): DocumentState {
       setError(asApiError(failure));
     }
   }, []);
-  useEffect(() => void look(), [look]);
-  return { document, error, look };
+  useEffect(() => void reload(), [reload]);
+  return { document, error, reload };
 }
 
 const TopBar = () => {
@@ -102,7 +102,7 @@ const TopBar = () => {
       <Link to="/" className={styles.home}>
         <ProductName name={browserConfig.productName} />
       </Link>
-      <span className={`${styles.acts} no-print`}>
+      <span className={`${styles.actions} no-print`}>
         <Button
           tone="quiet"
           icon={<Picture size={18} />}
@@ -119,11 +119,11 @@ const TopBar = () => {
 
 const words = copy.reference;
 
-const Reference = ({ document, error, look }: DocumentState) => (
+const Reference = ({ document, error, reload }: DocumentState) => (
   <section aria-labelledby="referensi" className={styles.section}>
     <Heading level={2} id="referensi" title={words.title} />
     <p>{words.lead}</p>
-    <LoadState data={document ?? undefined} error={error} onRetry={look}>
+    <LoadState data={document ?? undefined} error={error} onRetry={reload}>
       {(known: ApiDocument) => (
         <>
           {callsOf(known).map((call) => (
@@ -174,7 +174,7 @@ const DeveloperPage = () => {
           <div className={styles.intro}>
             <h1>{guideTitle}</h1>
             <Prose text={guideLead} />
-            <div className={`${styles.acts} no-print`}>
+            <div className={`${styles.actions} no-print`}>
               <a
                 href={documentFiles.openApi}
                 download="openapi.json"

@@ -11,7 +11,7 @@ const readableName = (name: string): string =>
         CAPITALS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
       );
 
-interface Place {
+interface Area {
   code: string;
   name: string;
 }
@@ -19,11 +19,11 @@ interface Place {
 interface Atlas {
   names: Map<string, string>;
   /** Keyed by parent code; provinces under ''. */
-  inside: Map<string, Place[]>;
+  inside: Map<string, Area[]>;
 }
 
 const { compare } = new Intl.Collator('id');
-const byName = (one: Place, other: Place): number => compare(one.name, other.name);
+const byName = (one: Area, other: Area): number => compare(one.name, other.name);
 
 /** `32.73.01` → `32.73`; '' for a province. */
 const above = (code: string): string => code.slice(0, Math.max(0, code.lastIndexOf('.')));
@@ -35,9 +35,9 @@ export const readAtlas = async (): Promise<Atlas> =>
 /** Villages: ten times as many, and rarely needed. */
 const readVillages = async (): Promise<Atlas> => atlasOf(await getVillages());
 
-function atlasOf(rows: readonly Place[]): Atlas {
+function atlasOf(rows: readonly Area[]): Atlas {
   const names = new Map<string, string>();
-  const inside = new Map<string, Place[]>();
+  const inside = new Map<string, Area[]>();
   for (const { code, name: written } of rows) {
     const name = readableName(written);
     names.set(code, name);
@@ -73,7 +73,7 @@ export function createRegionService() {
     return names.join(', ');
   };
 
-  const regionOf = async ({ code, name }: Place): Promise<Region> => ({
+  const regionOf = async ({ code, name }: Area): Promise<Region> => ({
     code,
     parent: above(code) || null,
     level: levelOf(code),
@@ -82,11 +82,11 @@ export function createRegionService() {
   });
 
   /** Places in `parent`; villages only within a place. */
-  const candidates = async (parent: string): Promise<Place[]> => {
+  const candidates = async (parent: string): Promise<Area[]> => {
     const atlases = parent === '' ? [await upper()] : [await upper(), await villages()];
     const start = parent === '' ? '' : `${parent}.`;
     return atlases.flatMap(({ inside }) =>
-      [...inside].flatMap(([code, places]) => (`${code}.`.startsWith(start) || start === '' ? places : [])),
+      [...inside].flatMap(([code, areas]) => (`${code}.`.startsWith(start) || start === '' ? areas : [])),
     );
   };
 
@@ -116,19 +116,19 @@ export function createRegionService() {
 }
 
 /** Matches at the beginning of a name first, then of a word, then the rest; larger places first. */
-function bestOf(places: readonly Place[], search: string): Place[] {
+function bestOf(areas: readonly Area[], search: string): Area[] {
   const wanted = search.toLowerCase();
   const rankOf = (name: string): number => {
     const at = ` ${name.toLowerCase()}`.indexOf(` ${wanted}`);
     if (at === 0) return 0;
     return at > 0 ? 1 : 2;
   };
-  return places
+  return areas
     .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .map((place) => ({ place, rank: rankOf(plainName(place.name)), level: levelOf(place.code) }))
-    .sort((a, b) => a.rank - b.rank || a.level - b.level || byName(a.place, b.place))
+    .map((area) => ({ area, rank: rankOf(plainName(area.name)), level: levelOf(area.code) }))
+    .sort((a, b) => a.rank - b.rank || a.level - b.level || byName(a.area, b.area))
     .slice(0, MOST_FOUND)
-    .map(({ place }) => place);
+    .map(({ area }) => area);
 }
 
 /** People search without the type of place. */

@@ -11,7 +11,7 @@ export const copy = {
   stepWrong: 'perlu diperbaiki',
 
   saved: (time: string) => `Tersimpan ${time}`,
-  keptHere: 'Tersimpan di perangkat ini. Dikirim saat tersambung kembali.',
+  storedHere: 'Tersimpan di perangkat ini. Dikirim saat tersambung kembali.',
   notSaved: 'Belum tersimpan. Kami coba lagi sebentar.',
 
   errors: (count: number) => `${count} isian perlu diperbaiki:`,

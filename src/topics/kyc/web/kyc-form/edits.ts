@@ -39,9 +39,9 @@ export const remaining = (edits: Edits, sent: Edits): Edits =>
   );
 
 /** Parses stored edits without validating them; empty if unreadable. */
-export function readEdits(kept: unknown): Edits {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const known = Object.entries(kept).filter(
+export function readEdits(stored: unknown): Edits {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known = Object.entries(stored).filter(
     ([field, value]) =>
       Object.hasOwn(kycInput.shape, field) && kycInput.shape[field as EditField].safeParse(value).success,
   );

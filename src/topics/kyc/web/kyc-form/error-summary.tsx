@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 /** Errors of the step with links to the inputs; on the last step, of the whole form. */
 export const ErrorSummary = ({ step, isTried, attempt, go }: ErrorSummaryProps) => {
   const form = useForm();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const here =
     step.key === 'summary'
       ? kycSteps.flatMap((one) => fieldsOf(one, form.values))
@@ -28,14 +28,14 @@ export const ErrorSummary = ({ step, isTried, attempt, go }: ErrorSummaryProps) 
   const sentBack = here.filter((field) => form.rejected.includes(field) && !wrong.includes(field));
 
   useEffect(() => {
-    if (attempt > 0) place.current?.focus();
+    if (attempt > 0) element.current?.focus();
   }, [attempt]);
 
   const visit = (field: KycField) =>
     stepOf(field) === step.key ? goToField(field) : go(stepOf(field), field);
   const note = form.state.reject_note;
   return (
-    <div ref={place} tabIndex={-1} className={styles.summaries}>
+    <div ref={element} tabIndex={-1} className={styles.summaries}>
       {wrong.length > 0 && (
         <Notice tone="bad" urgent>
           {copy.errors(wrong.length)} <Ways fields={wrong} onVisit={visit} />.

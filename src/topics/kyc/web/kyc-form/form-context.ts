@@ -29,7 +29,7 @@ export function useField<Field extends EditField>(field: Field) {
      */
     leave: ({ relatedTarget }: ReactFocusEvent) => {
       if (relatedTarget?.closest('[data-sticky-action]')) return;
-      if (form.values[field]) form.tell([field]);
+      if (form.values[field]) form.report([field]);
     },
   };
 }

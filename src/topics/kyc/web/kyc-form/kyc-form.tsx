@@ -31,7 +31,7 @@ const SaveLine = () => {
   const online = useOnline();
   const waits = hasEdits(sendable(draft.edits));
   const [Picture, text] = (() => {
-    if (waits && !online) return [HardDrive, copy.keptHere] as const;
+    if (waits && !online) return [HardDrive, copy.storedHere] as const;
     if (draft.failure) return [CloudOff, copy.notSaved] as const;
     if (state.saved_at) return [CloudCheck, copy.saved(time(state.saved_at, { seconds: false }))] as const;
     return [null, ''] as const;

@@ -8,7 +8,7 @@ import { copy } from './copy';
 import { isSecret } from './edits';
 import { fieldsOf, type KycForm } from './use-kyc-form';
 
-type Told = Pick<KycForm, 'values' | 'state' | 'photos'>;
+type SummaryInput = Pick<KycForm, 'values' | 'state' | 'photos'>;
 
 const sets: Partial<Record<KycField, Record<string, string>>> = {
   account_type: accountTypes,
@@ -26,7 +26,7 @@ interface SummaryLine {
   text: string | null;
 }
 
-export function summaryOf(step: KycStep, form: Told): SummaryLine[] {
+export function summaryOf(step: KycStep, form: SummaryInput): SummaryLine[] {
   const required = requiredFields(form.values);
   return fieldsOf(step, form.values).flatMap((field) => {
     const text = wordsOf(field, form);
@@ -34,7 +34,7 @@ export function summaryOf(step: KycStep, form: Told): SummaryLine[] {
   });
 }
 
-function wordsOf(field: KycField, { values, state, photos }: Told): string | null {
+function wordsOf(field: KycField, { values, state, photos }: SummaryInput): string | null {
   if (photos.some(({ kind }) => kind === field)) return copy.photoThere;
   const value = (values as Record<string, unknown>)[field];
   if (isSecret(field)) return value ? maskedOf(field, String(value)) : state.masked[field];

@@ -29,19 +29,19 @@ export interface KycDraft {
  */
 export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
   const [state, setState] = useState(start);
-  const { values: edits, keep: keepHere } = useDraft('kyc-form', nothing, { read: readEdits });
+  const { values: edits, persist: storeHere } = useDraft('kyc-form', nothing, { read: readEdits });
   const [failure, setFailure] = useState<ApiError | null>(null);
   // Current values for the next save, independent of the render.
   const now = useRef({ state, edits });
   const saving = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const keep = useCallback(
+  const persist = useCallback(
     (next: Edits) => {
       now.current.edits = next;
-      keepHere(next);
+      storeHere(next);
     },
-    [keepHere],
+    [storeHere],
   );
 
   const adopt = useCallback((next: KycState) => {
@@ -57,9 +57,9 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
     const body = { version: now.current.state.version, values: sent };
     const { data } = await call(saveKycDraft, { body });
     adopt(data);
-    keep(remaining(now.current.edits, sent));
+    persist(remaining(now.current.edits, sent));
     return !hasEdits(sendable(now.current.edits));
-  }, [adopt, keep]);
+  }, [adopt, persist]);
 
   const save = useCallback(async (): Promise<boolean> => {
     try {
@@ -93,11 +93,11 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
 
   const change = useCallback(
     (part: Edits) => {
-      keep({ ...now.current.edits, ...part });
+      persist({ ...now.current.edits, ...part });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flushNow.current(), PAUSE);
     },
-    [keep],
+    [persist],
   );
 
   // Saves edits of an earlier visit at once; retries failures, immediately when back online.
@@ -116,7 +116,7 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
     return () => clearTimeout(again);
   }, [failure]);
 
-  const forget = useCallback(() => keep({}), [keep]);
+  const forget = useCallback(() => persist({}), [persist]);
 
   return { state, edits, failure, change, flush, now: useCallback(() => now.current, []), adopt, forget };
 }

@@ -19,18 +19,18 @@ export function useKycForm(start: KycState, onClosed: () => void) {
   const { state, edits } = draft;
   const secrets = useTypedSecrets(edits);
   const [photos, setPhotos] = useState<KycPhoto[]>(start.photos);
-  const [told, setTold] = useState<ReadonlySet<KycField>>(new Set());
+  const [reported, setReported] = useState<ReadonlySet<KycField>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const isProvince = useProvinces();
 
   const values: KycInput = { same_as_ktp: true, ...state.values, ...edits, ...secrets.typed };
-  const kept = (['nik', 'npwp', 'account_number'] as const).filter((field) => state.masked[field] !== null);
+  const masked = (['nik', 'npwp', 'account_number'] as const).filter((field) => state.masked[field] !== null);
   const found = kycErrors(values, {
     photos: photos.map(({ kind }) => kind),
     today: dayOf(profile.server_time),
     isProvince,
-    kept,
+    stored: masked,
   });
   const errors: FieldErrors = { ...firstOf(found), ...refused };
 
@@ -53,12 +53,12 @@ export function useKycForm(start: KycState, onClosed: () => void) {
     errors,
     change,
     shown: Object.fromEntries(
-      Object.entries(errors).filter(([field]) => told.has(field as KycField)),
+      Object.entries(errors).filter(([field]) => reported.has(field as KycField)),
     ) as FieldErrors,
-    tell: (fields: readonly KycField[]) => setTold((known) => new Set([...known, ...fields])),
+    report: (fields: readonly KycField[]) => setReported((known) => new Set([...known, ...fields])),
     refuse: (wrong: FieldErrors) => {
       setRefused(wrong);
-      setTold((known) => new Set([...known, ...(Object.keys(wrong) as KycField[])]));
+      setReported((known) => new Set([...known, ...(Object.keys(wrong) as KycField[])]));
     },
     forgive: (field: KycField) => setRefused((known) => without(known, [field])),
     rejected: state.reject_fields.filter((field) => !mended.has(field)) as KycField[],

@@ -61,7 +61,7 @@ export function useSteps(form: KycForm): Steps {
     next: () => {
       const wrong = errorsAt(step);
       if (wrong.length > 0) {
-        form.tell(wrong);
+        form.report(wrong);
         setTried(step.key);
         return setAttempt((count) => count + 1);
       }

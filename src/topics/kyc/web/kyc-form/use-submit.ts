@@ -38,7 +38,7 @@ export function useSubmit(form: KycForm, onClosed: () => void): Submit {
     const wrong = Object.keys(form.errors) as KycField[];
     const open = (Object.keys(consents) as Consent[]).filter((consent) => !consents[consent]);
     if (wrong.length + open.length === 0) return true;
-    form.tell(wrong);
+    form.report(wrong);
     refuse(Object.fromEntries(open.map((consent) => [consent, copy.consentMissing])));
     return false;
   };

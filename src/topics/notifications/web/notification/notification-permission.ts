@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let known: Permission | null = null;
 
 // Browsers without notifications, such as Safari on a phone, can never grant them.
-const look = (): void => {
+const refresh = (): void => {
   known = 'Notification' in window ? Notification.permission : 'denied';
   for (const listener of listeners) listener();
 };
@@ -15,7 +15,7 @@ const look = (): void => {
 /** The query needs another browser process, so it must not delay the first view. */
 const watch = (changed: () => void) => {
   listeners.add(changed);
-  const callOff = known === null ? whenIdle(look) : () => undefined;
+  const callOff = known === null ? whenIdle(refresh) : () => undefined;
   return () => {
     callOff();
     listeners.delete(changed);
@@ -26,7 +26,7 @@ const read = () => known;
 
 const ask = async (): Promise<void> => {
   await Notification.requestPermission();
-  look();
+  refresh();
 };
 
 /** `permission` is null until known; `ask` requests it. */

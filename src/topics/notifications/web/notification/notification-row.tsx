@@ -74,7 +74,7 @@ export const NotificationRow = ({ notification, now, link, onRead }: Notificatio
         <Button
           tone="link"
           size="small"
-          className={styles.act}
+          className={styles.action}
           aria-label={`${copy.read}: ${title}`}
           onClick={onRead}
         >

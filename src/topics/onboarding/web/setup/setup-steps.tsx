@@ -13,15 +13,15 @@ export const SetupSteps = ({ setup: { steps, done, total } }: { setup: Setup }) 
     <p className={styles.count}>{copy.of(done, total)}</p>
     <ul>
       {steps.map((step) => {
-        const { Picture, words, look } = lookOf(step);
+        const { Picture, words, tone } = toneOf(step);
         return (
           <li key={step.key} className={styles.step}>
-            <Picture size={20} className={styles[look]} />
+            <Picture size={20} className={styles[tone]} />
             <span className={styles.name}>
               {step.label}
               <span className={styles.state}>{words}</span>
             </span>
-            {look === 'open' && <Way step={step} />}
+            {tone === 'open' && <Way step={step} />}
           </li>
         );
       })}
@@ -29,10 +29,10 @@ export const SetupSteps = ({ setup: { steps, done, total } }: { setup: Setup }) 
   </div>
 );
 
-const lookOf = ({ done, waits }: Step) => {
-  if (done) return { Picture: CircleCheck, words: copy.isDone, look: 'ok' } as const;
-  if (waits) return { Picture: Clock, words: copy.waits, look: 'waits' } as const;
-  return { Picture: CircleDashed, words: copy.isOpen, look: 'open' } as const;
+const toneOf = ({ done, waits }: Step) => {
+  if (done) return { Picture: CircleCheck, words: copy.isDone, tone: 'ok' } as const;
+  if (waits) return { Picture: Clock, words: copy.waits, tone: 'waits' } as const;
+  return { Picture: CircleDashed, words: copy.isOpen, tone: 'open' } as const;
 };
 
 const Way = ({ step }: { step: Step }) => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/http/app-error';
 import type { FormValues } from '../../../catalogue/domain/form-values';
 import { inOrder } from '../transaction/in-order';
 import { askedBill, type InquiryDeps } from './inquire';
-import { keepInquiries, type NewInquiry } from './inquiry-store';
+import { type NewInquiry, storeInquiries } from './inquiry-store';
 import { readBillItems } from './item-store';
 
 /** Parallel inquiries: more than for prices, because billers are slow. */
@@ -61,6 +61,6 @@ export async function inquireMany(
       throw failure;
     }
   });
-  if (found.length > 0) await keepInquiries(database, actor, found);
+  if (found.length > 0) await storeInquiries(database, actor, found);
   return asked;
 }

@@ -11,14 +11,14 @@ import { checkFormValues, type FormValues } from '../../../catalogue/domain/form
 import type { Inquiry, InquiryInput } from '../../contract/postpaid';
 import { billCost, commissionWithin, customerTotal } from '../../domain/bill-amounts';
 import { closureOf } from '../transaction/check-product';
-import { keepInquiries, type NewInquiry } from './inquiry-store';
+import { type NewInquiry, storeInquiries } from './inquiry-store';
 import { type BillItem, readBillItems } from './item-store';
 
 export interface InquiryDeps {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
   /** Operator notices; null for the sandbox. */
-  notice: Pick<NoticeService, 'tell'> | null;
+  notice: Pick<NoticeService, 'notify'> | null;
 }
 
 /**
@@ -31,10 +31,10 @@ export async function inquire(
   wish: InquiryInput,
 ): Promise<Inquiry> {
   const { database } = deps;
-  const { item, found } = await lookedUp(deps, wish);
+  const { item, found } = await inquired(deps, wish);
   const { sku } = item;
-  const kept = await keepInquiries(database, actor, [found]);
-  const expires_at = kept.get(found.id);
+  const stored = await storeInquiries(database, actor, [found]);
+  const expires_at = stored.get(found.id);
   if (expires_at === undefined) throw new Error('an inquiry was not kept');
   const { product_name, item_name } = item;
   const { id, variation: _variation, form_values: _values, reference: _reference, ...bill } = found;
@@ -42,7 +42,7 @@ export async function inquire(
 }
 
 /** Inquires a bill without storing it. Throws like `inquire`. */
-export async function lookedUp(
+export async function inquired(
   deps: InquiryDeps,
   { sku, customer_no, period }: InquiryInput,
 ): Promise<{ item: BillItem; found: NewInquiry }> {
@@ -75,7 +75,7 @@ export async function askedBill(
   if (commission === null) {
     const paid = rupiah(customerTotal(amounts));
     const text = `Tagihan ${item.sku} ditolak sebelum dibayar: pemasok memotong ${rupiah(found.cost ?? 0)}, pelanggan membayar ${paid}. Periksa biayanya di sana.`;
-    await notice?.tell(database.db, { kind: 'supplier_bill_cost', ref: item.sku, text });
+    await notice?.notify(database.db, { kind: 'supplier_bill_cost', ref: item.sku, text });
     throw new AppError('BILLER_AWAY');
   }
   const bill = { ...amounts, commission };

@@ -25,8 +25,8 @@ interface Keeping {
 }
 
 // Also deletes the partner's unpaid inquiries older than a week.
-const keepStatement = statement<Keeping, { id: string; expires_at: string }>(
-  'bill_inquiries_keep',
+const storeStatement = statement<Keeping, { id: string; expires_at: string }>(
+  'bill_inquiries_store',
   `with forgotten as (
   delete from bill_inquiries q where q.partner_id = :partner::uuid and q.created_at < now() - interval '7 days'
     and not exists (select from transactions t where t.inquiry_id = q.id)
@@ -42,14 +42,14 @@ from jsonb_to_recordset(:inquiries::jsonb) as q (id uuid, variation uuid, custom
 returning id, ${dayEnd('created_at')} as expires_at`,
 );
 
-export async function keepInquiries(
+export async function storeInquiries(
   database: Database,
   { partnerId, userId }: Pick<Actor, 'partnerId' | 'userId'>,
   inquiries: readonly NewInquiry[],
 ): Promise<Map<string, string>> {
   const keeping = { partner: partnerId, user: userId, inquiries: JSON.stringify(inquiries) };
-  const kept = await run(database, keepStatement, keeping);
-  return new Map(kept.map(({ id, expires_at }) => [id, expires_at]));
+  const stored = await run(database, storeStatement, keeping);
+  return new Map(stored.map(({ id, expires_at }) => [id, expires_at]));
 }
 
 export interface InquiryFacts extends SaleFacts, LimitFacts, Bill {

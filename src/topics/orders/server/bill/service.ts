@@ -8,13 +8,13 @@ import type { BillPaymentInput, InquiryInput } from '../../contract/postpaid';
 import { customerTotal } from '../../domain/bill-amounts';
 import type { TransactionService } from '../transaction/service';
 import { inquire } from './inquire';
-import { BILL_LOOKS } from './looks';
+import { BILL_INQUIRIES } from './inquiry-quota';
 import { prepareBill } from './prepare';
 
 export interface BillDeps {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
   quota: Pick<QuotaService, 'spend'>;
   transactions: Pick<TransactionService, 'buyOnce'>;
 }
@@ -25,7 +25,7 @@ export function createBillService(deps: BillDeps) {
   return {
     /** Throws errors of `inquire`, and RATE_LIMITED. */
     check: async (actor: Actor, wish: InquiryInput) => {
-      await deps.quota.spend(BILL_LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
+      await deps.quota.spend(BILL_INQUIRIES, actor.partnerId, { code: 'RATE_LIMITED' });
       const found = await inquire(deps, actor, wish);
       // Without cost visibility only the customer's total is shown.
       return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };

@@ -15,13 +15,13 @@ import type { ApprovedPurchase } from '../transaction/approved-purchase';
 import type { Prepared } from '../transaction/prepare';
 import { refusalFor } from '../transaction/visibility';
 import { APPROVAL_EXPIRY } from './expiry';
-import { type Asked, insertApproval, KEY, PLACE, readApprovalByKey, SAME, sameWaiting } from './store';
-import { tellAsked } from './tell';
+import { notifyAsked } from './notices';
+import { type Asked, insertApproval, KEY, readApprovalByKey, SAME, SLOT_INDEX, sameWaiting } from './store';
 
 export interface AskDeps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   quota: Pick<QuotaService, 'spend'>;
   secret: Pick<SecretService, 'checkPin'>;
   purchase: Pick<ApprovedPurchase, 'passed'>;
@@ -66,13 +66,13 @@ export function createAsking(deps: AskDeps) {
           throw new AppError('APPROVALS_FULL', { most: MOST_APPROVALS });
         await queueJob(tx, APPROVAL_EXPIRY, asked.id, APPROVAL_TIME);
         await activity.record(tx, actor, { code: 'approval.ask', object: asked.order.item_name });
-        await tellAsked(notification, tx, asked);
+        await notifyAsked(notification, tx, asked);
       });
       return true;
     } catch (failure) {
       const taken = uniqueViolation(failure);
       if (taken === SAME) await refuseSame(asked.order);
-      if (taken === PLACE || taken === SAME) return false;
+      if (taken === SLOT_INDEX || taken === SAME) return false;
       throw failure;
     }
   };

@@ -9,13 +9,13 @@ import type { NotificationService } from '../../../../platform/notifications/ser
 import type { ApprovedPurchase } from '../transaction/approved-purchase';
 import type { Prepared } from '../transaction/prepare';
 import type { AskDeps } from './ask';
-import { endApproval, type KeptApproval, lockApproval, readApprovalFor } from './store';
-import { tellEnded } from './tell';
+import { notifyEnded } from './notices';
+import { endApproval, lockApproval, readApprovalFor, type StoredApproval } from './store';
 
 export interface DecideDeps {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   secret: Pick<SecretService, 'checkPin'>;
   purchase: Omit<ApprovedPurchase, 'prepare' | 'passed'>;
   prepare: AskDeps['prepare'];
@@ -27,14 +27,14 @@ class NotBought extends Error {}
 /** Code collisions are rare; several in a row indicate another error. */
 const TRIES = 3;
 
-const ended = ({ status }: KeptApproval): AppError =>
+const ended = ({ status }: StoredApproval): AppError =>
   new AppError('APPROVAL_ENDED', { state: approvalStatus(status).word.toLowerCase() });
 
 /** Decisions on a request. The first to lock the row decides. */
 export function createDeciding(deps: DecideDeps) {
   const { database, activity, notification, secret, purchase, prepare } = deps;
 
-  const found = async (partner: string, id: string, user: string | null = null): Promise<KeptApproval> => {
+  const found = async (partner: string, id: string, user: string | null = null): Promise<StoredApproval> => {
     const request = await readApprovalFor(database.db, { partner, user }, id);
     if (!request) throw new AppError('NOT_FOUND');
     return request;
@@ -44,7 +44,7 @@ export function createDeciding(deps: DecideDeps) {
   const decide = (
     id: string,
     status: number,
-    end: (tx: Db, request: KeptApproval) => Promise<void>,
+    end: (tx: Db, request: StoredApproval) => Promise<void>,
   ): Promise<void> =>
     database.transaction(async (tx) => {
       const request = await lockApproval(tx, id);
@@ -64,7 +64,7 @@ export function createDeciding(deps: DecideDeps) {
         code: 'approval.approve',
         object: `${request.item_name} · ${request.user_name}`,
       });
-      await tellEnded(notification, tx, request, { status: APPROVAL.approved, by: actor.userId });
+      await notifyEnded(notification, tx, request, { status: APPROVAL.approved, by: actor.userId });
     });
 
   return {
@@ -98,7 +98,7 @@ export function createDeciding(deps: DecideDeps) {
           code: 'approval.refuse',
           object: `${request.item_name} · ${request.user_name}`,
         });
-        await tellEnded(notification, tx, request, { status: APPROVAL.refused, by: actor.userId, reason });
+        await notifyEnded(notification, tx, request, { status: APPROVAL.refused, by: actor.userId, reason });
       });
     },
 

@@ -3,20 +3,20 @@ import type { ActivityService } from '../../../../platform/activity/service';
 import type { Database } from '../../../../platform/db/client';
 import type { JobHandler, JobResult } from '../../../../platform/jobs/job';
 import type { NotificationService } from '../../../../platform/notifications/service';
+import { notifyEnded } from './notices';
 import { endApproval, lockApproval, readOverdue, readTimeLeft } from './store';
-import { tellEnded } from './tell';
 
 export const APPROVAL_EXPIRY = 'order-approval-expiry';
 
 interface Deps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 /** Expires requests. Its timing is uncritical: an overdue request cannot be approved. */
 export function createExpiry({ database, activity, notification }: Deps) {
-  const look = async (id: string): Promise<JobResult> => {
+  const check = async (id: string): Promise<JobResult> => {
     const left = await readTimeLeft(database.db, id);
     if (left === null) return 'done';
     if (left > 0) return { again: left };
@@ -29,17 +29,17 @@ export function createExpiry({ database, activity, notification }: Deps) {
         code: 'approval.expired',
         object: `${request.item_name} · ${request.user_name}`,
       });
-      await tellEnded(notification, tx, request, { status: APPROVAL.expired });
+      await notifyEnded(notification, tx, request, { status: APPROVAL.expired });
     });
     return 'done';
   };
 
   return {
-    job: (({ ref_id }) => look(ref_id)) satisfies JobHandler,
+    job: (({ ref_id }) => check(ref_id)) satisfies JobHandler,
 
     /** Expires overdue requests of a user, so that they block nothing. */
     async ofPerson(user: string): Promise<void> {
-      for (const id of await readOverdue(database.db, user)) await look(id);
+      for (const id of await readOverdue(database.db, user)) await check(id);
     },
   };
 }

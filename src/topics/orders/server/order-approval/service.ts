@@ -19,7 +19,7 @@ import { RESOURCE } from './store';
 interface ApprovalDeps {
   database: Database;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   quota: Pick<QuotaService, 'spend'>;
   secret: Pick<SecretService, 'checkPin'>;
   purchase: ApprovedPurchase;

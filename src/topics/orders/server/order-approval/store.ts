@@ -1,7 +1,7 @@
 import { APPROVAL } from '../../../../core/states';
 import type { Db } from '../../../../platform/db/client';
 import { type SQL, sql } from '../../../../platform/db/sql';
-import { tellResourceOf } from '../../../../platform/live/tell-resource';
+import { notifyResourceOf } from '../../../../platform/live/notify-resource';
 import { APPROVAL_TIME, type ApprovalRequest, MOST_APPROVALS } from '../../contract/order-approval';
 import type { AmountRefusal } from '../../text/sub-account-limit';
 import type { Prepared } from '../transaction/prepare';
@@ -11,7 +11,7 @@ export const RESOURCE = 'order-approval';
  * Unique indexes: one pending request per order, a limited number of slots per user, and the idempotency key.
  */
 export const SAME = 'order_approvals_same';
-export const PLACE = 'order_approvals_place';
+export const SLOT_INDEX = 'order_approvals_slot';
 export const KEY = 'order_approvals_key';
 
 export interface Asked {
@@ -31,22 +31,22 @@ export async function insertApproval(
   const { rows } = await tx.execute(sql`
     insert into order_approvals (id, partner_id, user_id, idempotency_key, request_hash, request, brand_id, variation_id,
       product_name, item_name, destination, nickname, qty, total, resale_total, rule, limit_amount, left_amount, status,
-      place, expires_at)
+      slot, expires_at)
     select ${id}::uuid, ${order.partner}::uuid, ${order.user}::uuid, ${key}::uuid, ${hash}, ${JSON.stringify(request)}::jsonb,
       ${order.brand}::uuid, ${order.variation}::uuid, ${order.product_name}, ${order.item_name}, ${order.destination},
       ${order.nickname}, ${order.qty}::smallint, ${order.total}::bigint, ${order.resale_total}::bigint, ${passed.rule},
-      ${passed.limit}::bigint, ${passed.left}::bigint, ${APPROVAL.waiting}, free.place,
+      ${passed.limit}::bigint, ${passed.left}::bigint, ${APPROVAL.waiting}, free.slot,
       now() + ${APPROVAL_TIME / 1000}::int * interval '1 second'
     from (
-      select min(place)::smallint as place from generate_series(1, ${MOST_APPROVALS}::int) place
-      where place not in (select place from order_approvals where user_id = ${order.user}::uuid and status = 1)
-    ) free where free.place is not null returning id`);
-  if (rows.length > 0) await tellResourceOf(tx, order.partner, { resource: RESOURCE, user: order.user });
+      select min(slot)::smallint as slot from generate_series(1, ${MOST_APPROVALS}::int) slot
+      where slot not in (select slot from order_approvals where user_id = ${order.user}::uuid and status = 1)
+    ) free where free.slot is not null returning id`);
+  if (rows.length > 0) await notifyResourceOf(tx, order.partner, { resource: RESOURCE, user: order.user });
   return rows.length > 0;
 }
 
 /** A stored request; `status` as of now. */
-export interface KeptApproval {
+export interface StoredApproval {
   id: string;
   partner_id: string;
   user_id: string;
@@ -68,15 +68,15 @@ export async function readApprovalFor(
   db: Db,
   { partner, user }: { partner: string; user: string | null },
   id: string,
-): Promise<KeptApproval | null> {
+): Promise<StoredApproval | null> {
   const own = user === null ? sql`` : sql` and a.user_id = ${user}`;
-  return db.row<KeptApproval>(approvalsWhere(sql`a.id = ${id} and a.partner_id = ${partner}${own}`));
+  return db.row<StoredApproval>(approvalsWhere(sql`a.id = ${id} and a.partner_id = ${partner}${own}`));
 }
 
 /** Locks a request. Reads the clock after the lock, because waiting may pass the expiry. */
-export async function lockApproval(tx: Db, id: string): Promise<KeptApproval | null> {
+export async function lockApproval(tx: Db, id: string): Promise<StoredApproval | null> {
   await tx.execute(sql`select from order_approvals where id = ${id} for update`);
-  return tx.row<KeptApproval>(approvalsWhere(sql`a.id = ${id}`));
+  return tx.row<StoredApproval>(approvalsWhere(sql`a.id = ${id}`));
 }
 
 interface End {
@@ -88,14 +88,14 @@ interface End {
 
 export async function endApproval(
   tx: Db,
-  { id, partner_id, user_id }: Pick<KeptApproval, 'id' | 'partner_id' | 'user_id'>,
+  { id, partner_id, user_id }: Pick<StoredApproval, 'id' | 'partner_id' | 'user_id'>,
   { status, by, reason = null, order }: End,
 ): Promise<void> {
   await tx.execute(sql`
     update order_approvals set status = ${status}, decided_at = clock_timestamp(), decided_by = ${by}::uuid,
       reason = ${reason}, transaction_id = ${order ?? null}::uuid
     where id = ${id}`);
-  await tellResourceOf(tx, partner_id, { resource: RESOURCE, user: user_id });
+  await notifyResourceOf(tx, partner_id, { resource: RESOURCE, user: user_id });
 }
 
 export const readApprovalByKey = (

@@ -14,7 +14,7 @@ export async function buyMany(
   { partnerId: partner, userId: user }: Pick<Actor, 'partnerId' | 'userId'>,
   orders: readonly Order[],
 ): Promise<string[] | null> {
-  const rows = orders.map((order, place) => ({ ...freshRow(order), place: place + 1 }));
+  const rows = orders.map((order, index) => ({ ...freshRow(order), position: index + 1 }));
   try {
     const bought = await run(database, buyManyStatement, { partner, user, orders: JSON.stringify(rows) });
     return bought.length > 0 ? rows.map(({ id }) => id) : null;

@@ -85,8 +85,8 @@ const MADE = `coded as (
   insert into jobs (id, kind, ref_id, run_at) select job, 'fulfil', id, now() from coded
 )
 select balance, 'TRX-' || code as code,
-  case when is_last then tell_balance(partner, 'main', balance, version) end,
-  tell_transaction(partner, id, 1, 0, 1)
+  case when is_last then notify_balance(partner, 'main', balance, version) end,
+  notify_transaction(partner, id, 1, 0, 1)
 from coded`;
 
 /** A purchase guarded by the SQL expression `refusal`, which is null if the buyer may buy. */
@@ -123,11 +123,11 @@ export const buyApprovedStatement = purchase(
   'sub_account_bar(:user::uuid, array[:brand::uuid])',
 );
 
-/** Several orders of one user in sequence: `place` starts at 1. */
+/** Several orders of one user in sequence: `position` starts at 1. */
 export interface OrderRows {
   partner: string;
   user: string;
-  /** JSON text of `(OrderRow & { place: number })[]`. */
+  /** JSON text of `(OrderRow & { position: number })[]`. */
   orders: string;
 }
 
@@ -135,8 +135,8 @@ export interface OrderRows {
 export const buyManyStatement = statement<OrderRows, { balance: number; code: string }>(
   'transaction_buy_many',
   `with wanted as (
-  select w.*, sum(total) over (order by place)::bigint as upto
-  from jsonb_to_recordset(:orders::jsonb) as w (place int, ${fields.map(([name, type]) => `"${name}" ${type}`).join(', ')})
+  select w.*, sum(total) over (order by position)::bigint as upto
+  from jsonb_to_recordset(:orders::jsonb) as w (position int, ${fields.map(([name, type]) => `"${name}" ${type}`).join(', ')})
 ), whole as (
   select sum(total)::bigint as total, count(*)::int as orders, array_agg(brand) as brands, array_agg(total) as totals
   from wanted
@@ -147,12 +147,12 @@ export const buyManyStatement = statement<OrderRows, { balance: number; code: st
       where q.id = inquiry and q.partner_id = :partner::uuid and ${isToday('q.created_at')}))
     and sub_account_refusal(:partner::uuid, :user::uuid, whole.brands, whole.totals) is null
     and not exists (select 1 from wanted w where w.is_once and (is_ordered_lately(:partner::uuid, w.variation, w.destination)
-      or exists (select 1 from wanted before where before.place < w.place and before.variation = w.variation
+      or exists (select 1 from wanted before where before.position < w.position and before.variation = w.variation
         and before.destination = w.destination)))
   returning b.id, b.balance, b.version
 ), bought as (
   select wanted.*, debit.id as balance_id, debit.balance + whole.total - upto as balance,
-    debit.version - whole.orders + place as version, place = whole.orders as is_last
+    debit.version - whole.orders + position as version, position = whole.orders as is_last
   from debit cross join whole cross join wanted
 ), ${MADE}`,
 );

@@ -12,20 +12,20 @@ import type { Vouchers } from './vouchers';
 export const FULFIL = 'fulfil';
 
 /** Milliseconds from which a wait is shown on the timeline. */
-const WORTH_TELLING = 5_000;
+const NOTICE_AFTER = 5_000;
 
 /**
  * Sends an order to an external supplier, recording calls first, and ends it if possible. Null for sandbox
  * orders.
  */
-export type Carry = (order: PendingOrder) => Promise<JobResult | null>;
+export type Fulfil = (order: PendingOrder) => Promise<JobResult | null>;
 
 export const createFulfilment = ({
   database,
   supplier,
   vouchers,
   endOfWebsite,
-  carry,
+  fulfil,
   onEnd,
 }: {
   database: Database;
@@ -33,7 +33,7 @@ export const createFulfilment = ({
   vouchers: Pick<Vouchers, 'seal'>;
   endOfWebsite?: WebsiteEnding;
   /** If omitted, the single supplier gets every order. */
-  carry?: Carry;
+  fulfil?: Fulfil;
   /** Called after the commit, once per purchase. */
   onEnd?: (state: FinalOutcome['state']) => void;
 }): JobHandler => {
@@ -41,8 +41,8 @@ export const createFulfilment = ({
   return async (job) => {
     const order = await readPendingOrder(database, { id: job.ref_id });
     if (!order) return 'done';
-    const carried = await carry?.(order);
-    if (carried) return carried;
+    const fulfilled = await fulfil?.(order);
+    if (fulfilled) return fulfilled;
     const inputs = order.order_param.map((param) => param.value);
     const { id, sku, qty, age, bill } = order;
     const request = { id, sku, qty, inputs, age, bill };
@@ -61,6 +61,6 @@ export const createFulfilment = ({
 };
 
 export async function noteWaiting(database: Database, id: string, wait: number): Promise<void> {
-  const steps = wait > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];
+  const steps = wait > NOTICE_AFTER ? ['sent', 'waiting'] : ['sent'];
   await run(database, progressStatement, { id, steps });
 }

@@ -2,14 +2,14 @@
 export async function inOrder<One, Result>(
   all: readonly One[],
   atOnce: number,
-  work: (one: One, place: number) => Promise<Result>,
+  work: (one: One, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const left = [...all.entries()];
   const take = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const [place, one] = next;
-      results[place] = await work(one, place);
+      const [index, one] = next;
+      results[index] = await work(one, index);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, take));

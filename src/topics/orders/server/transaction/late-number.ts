@@ -34,7 +34,7 @@ const fillStatement = statement<Number, { id: string }>(
     and cardinality(t.voucher_codes) = 0
   returning t.id, t.partner_id, t.status, t.refunded, t.version
 )
-select id, tell_transaction(partner_id, id, status, refunded, version) from filled`,
+select id, notify_transaction(partner_id, id, status, refunded, version) from filled`,
 );
 
 /** Adds the number to the website order; `fill` adds it to the purchase. */
@@ -66,6 +66,6 @@ export const createLateNumber =
       return isOfWebsite(order) ? numberOfWebsite(tx, id, sn, fill) : fill();
     });
     if (isFilled) return 'filled';
-    const kept = [order.sn, ...((await vouchers.open(database, partner_id, id)) ?? [])];
-    return kept.includes(sn) ? 'same' : 'other';
+    const knownNumbers = [order.sn, ...((await vouchers.open(database, partner_id, id)) ?? [])];
+    return knownNumbers.includes(sn) ? 'same' : 'other';
   };

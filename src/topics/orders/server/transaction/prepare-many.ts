@@ -53,10 +53,10 @@ export async function prepareOrders(
     if (facts?.brand_id !== request.brand_id) return { kind: 'refused', refusal: new AppError('NOT_FOUND') };
     const price = known?.get(request);
     if (price === undefined && performance.now() > end) return { kind: 'away' };
-    const told = async () => ({ state: 'available' as const, price: price ?? 0 });
+    const availability = async () => ({ state: 'available' as const, price: price ?? 0 });
     try {
       const sources = {
-        supplier: { quote: price === undefined ? asked : told },
+        supplier: { quote: price === undefined ? asked : availability },
         recent: async (destination: string) =>
           recent.get(nameOf({ variation: request.variation_id, destination })) ?? {
             orders: 0,

@@ -48,13 +48,13 @@ where a.id = :user::uuid and a.partner_id = :partner::uuid`,
 async function ownLimits(
   database: Database,
   { partnerId: partner, userId: user }: { partnerId: string; userId: string },
-  tellsLeft: boolean,
+  includesBalance: boolean,
 ): Promise<OwnLimits | null> {
   const [row] = await run(database, limitsStatement, { partner, user });
   if (!row) return null;
   const { hours_start: start, hours_end: end } = row;
   const leftOf = (limit: number | null, spent: number) =>
-    limit === null ? null : { limit, left: tellsLeft ? Math.max(0, limit - spent) : null };
+    limit === null ? null : { limit, left: includesBalance ? Math.max(0, limit - spent) : null };
   return {
     order: row.order_limit,
     day: leftOf(row.day_limit, row.of_day),

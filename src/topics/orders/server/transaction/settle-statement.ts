@@ -23,13 +23,13 @@ export interface SettleParams {
 
 const stepsAfter = (alias: string) => `(
     select coalesce(jsonb_agg(jsonb_build_object('step', fresh.step, 'at', now(), 'actor', 'Sistem', 'amount', null,
-      'balance', null) order by fresh.place), '[]')
-    from unnest(:steps::text[]) with ordinality fresh (step, place)
+      'balance', null) order by fresh.position), '[]')
+    from unnest(:steps::text[]) with ordinality fresh (step, position)
     where not ${alias}.history @> jsonb_build_array(jsonb_build_object('step', fresh.step))
   )`;
 
-const transactionTold = (row: string) =>
-  `tell_transaction(${row}.partner_id, ${row}.id, ${row}.status, ${row}.refunded, ${row}.version)`;
+const notifyTransaction = (row: string) =>
+  `notify_transaction(${row}.partner_id, ${row}.id, ${row}.status, ${row}.refunded, ${row}.version)`;
 
 /**
  * Settles a pending order once: refund, timeline, notification, job and live frames are one statement.
@@ -75,9 +75,9 @@ export const settleStatement = statement<SettleParams, { id: string }>(
   update jobs set done_at = now(), locked_until = null from settled
   where jobs.kind = 'fulfil' and jobs.ref_id = settled.id
 )
-select settled.id, ${transactionTold('settled')},
+select settled.id, ${notifyTransaction('settled')},
   case when refund.id is not null
-    then tell_balance(settled.partner_id, 'main', refund.balance, refund.version) end
+    then notify_balance(settled.partner_id, 'main', refund.balance, refund.version) end
 from settled left join refund on true`,
 );
 
@@ -91,5 +91,5 @@ export const progressStatement = statement<{ id: string; steps: string[] }, { id
   from fresh where t.id = fresh.id and t.status = 1 and jsonb_array_length(fresh.steps) > 0
   returning t.id, t.partner_id, t.status, t.refunded, t.version
 )
-select moved.id, ${transactionTold('moved')} from moved`,
+select moved.id, ${notifyTransaction('moved')} from moved`,
 );

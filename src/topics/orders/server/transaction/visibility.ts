@@ -22,11 +22,11 @@ export const summaryFor =
 export const orderFor =
   (reader: Reader) =>
   (order: TransactionDetail): TransactionDetail => {
-    const told = summaryFor(reader)(order);
-    if (seesCost(reader)) return told;
-    const { selling_total: sold } = told;
+    const summary = summaryFor(reader)(order);
+    if (seesCost(reader)) return summary;
+    const { selling_total: sold } = summary;
     return {
-      ...told,
+      ...summary,
       unit_price: sold === null ? null : Math.round(sold / order.qty),
       balance_before: null,
       balance_after: null,

@@ -15,12 +15,12 @@ const copy = {
     count === 1 ? '1 pesanan menunggu persetujuan Anda.' : `${count} pesanan menunggu persetujuan Anda.`,
   own: (what: string) => `${what} menunggu persetujuan pemilik.`,
   left: 'Sisa',
-  look: 'Lihat',
+  view: 'Lihat',
   past: 'Persetujuan pesanan',
   answer: 'Periksa',
 } as const;
 
-const look = buttonClass({ tone: 'quiet', size: 'small' });
+const linkClass = buttonClass({ tone: 'quiet', size: 'small' });
 
 export const WaitingForOwner = () => {
   const isOwner = useFacts().profile.role === 'owner';
@@ -34,7 +34,7 @@ export const WaitingForOwner = () => {
     <div className={styles.above}>
       <Notice
         action={
-          <Link className={look} to={to}>
+          <Link className={linkClass} to={to}>
             {copy.answer}
           </Link>
         }
@@ -66,8 +66,8 @@ const Waiting = ({ order, onEnd }: { order: OrderApproval; onEnd: () => void }) 
   <Notice
     tone="run"
     action={
-      <Link className={look} to={approvalPath(order.id)}>
-        {copy.look}
+      <Link className={linkClass} to={approvalPath(order.id)}>
+        {copy.view}
       </Link>
     }
   >

@@ -1,23 +1,23 @@
 import { Check, CircleX, Clock, FilePlus, type LucideIcon, Send, Undo2, Wallet } from 'lucide-react';
 import { time } from '../../../../core/format/date';
 import { orderSteps } from '../../../../core/text/order-steps';
-import type { Look } from '../../../../core/text/statuses';
+import type { Tone } from '../../../../core/text/statuses';
 import { Money } from '../../../../ui/money';
 import type { HistoryStep } from '../../contract/transaction';
 import { copy } from './copy';
 import page from './detail-transaction.module.css';
 import styles from './journey.module.css';
-import looks from './look.module.css';
+import toneStyles from './tone.module.css';
 
-const marks: Record<HistoryStep['step'], { icon: LucideIcon; look: Look }> = {
-  created: { icon: FilePlus, look: 'ok' },
-  debited: { icon: Wallet, look: 'ok' },
-  sent: { icon: Send, look: 'ok' },
-  waiting: { icon: Clock, look: 'wait' },
-  succeeded: { icon: Check, look: 'ok' },
-  failed: { icon: CircleX, look: 'bad' },
-  refunded: { icon: Undo2, look: 'back' },
-  partly_refunded: { icon: Undo2, look: 'back' },
+const marks: Record<HistoryStep['step'], { icon: LucideIcon; tone: Tone }> = {
+  created: { icon: FilePlus, tone: 'ok' },
+  debited: { icon: Wallet, tone: 'ok' },
+  sent: { icon: Send, tone: 'ok' },
+  waiting: { icon: Clock, tone: 'wait' },
+  succeeded: { icon: Check, tone: 'ok' },
+  failed: { icon: CircleX, tone: 'bad' },
+  refunded: { icon: Undo2, tone: 'back' },
+  partly_refunded: { icon: Undo2, tone: 'back' },
 };
 
 export const Journey = ({ history }: { history: HistoryStep[] }) => (
@@ -25,10 +25,10 @@ export const Journey = ({ history }: { history: HistoryStep[] }) => (
     <h2>{copy.journey}</h2>
     <ol className={styles.journey}>
       {history.map((step) => {
-        const { icon: Icon, look } = marks[step.step];
+        const { icon: Icon, tone } = marks[step.step];
         return (
           <li key={`${step.step}-${step.at}`}>
-            <span className={`${styles.dot} ${looks[look]}`}>
+            <span className={`${styles.dot} ${toneStyles[tone]}`}>
               <Icon size={14} aria-hidden="true" />
             </span>
             <span className={styles.stepWords}>

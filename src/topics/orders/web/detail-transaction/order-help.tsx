@@ -1,12 +1,15 @@
 import { TRANSACTION } from '../../../../core/states';
-import type { ButtonLook } from '../../../../ui/plain/button-class';
+import type { ButtonStyle } from '../../../../ui/plain/button-class';
 import { AskHelp } from '../../../tickets/web/ticket/ask-help';
 import type { TransactionDetail } from '../../contract/transaction';
 import { copy } from './copy';
 
-export const OrderHelp = ({ transaction: trx, ...look }: ButtonLook & { transaction: TransactionDetail }) => (
+export const OrderHelp = ({
+  transaction: trx,
+  ...style
+}: ButtonStyle & { transaction: TransactionDetail }) => (
   <AskHelp
-    {...look}
+    {...style}
     code={trx.code}
     category={trx.status === TRANSACTION.failed ? 'refund' : 'order'}
     subject={copy.helpSubject(trx.item_name, trx.product_name)}

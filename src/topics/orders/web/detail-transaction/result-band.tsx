@@ -6,8 +6,8 @@ import { statusIcon } from '../../../../ui/status-tag';
 import type { TransactionDetail } from '../../contract/transaction';
 import { reasonText } from '../../text/failure-reason';
 import { copy } from './copy';
-import looks from './look.module.css';
 import styles from './result-band.module.css';
+import toneStyles from './tone.module.css';
 
 /** Whole seconds from order to result; null before. */
 const secondsTaken = ({ date, finished_at }: TransactionDetail): number | null =>
@@ -18,7 +18,7 @@ export const ResultBand = ({ transaction: trx }: { transaction: TransactionDetai
   const Icon = statusIcon(status);
   const seconds = secondsTaken(trx);
   return (
-    <div className={`${styles.band} ${looks[status.look]}`} role="status">
+    <div className={`${styles.band} ${toneStyles[status.tone]}`} role="status">
       <span className={styles.bandIcon}>
         <Icon size={26} aria-hidden="true" />
       </span>

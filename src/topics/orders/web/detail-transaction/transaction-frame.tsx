@@ -12,10 +12,10 @@ import { getTransaction, type TransactionDetail } from '../../contract/transacti
 import { copy } from './copy';
 
 /** Polling interval of a pending order in milliseconds, in case live frames do not arrive. */
-const SECOND_LOOK = 15_000;
+const POLL_MS = 15_000;
 
-const nextLook = (last: TransactionDetail | undefined) =>
-  last && last.status !== TRANSACTION.pending ? false : SECOND_LOOK;
+const nextPoll = (last: TransactionDetail | undefined) =>
+  last && last.status !== TRANSACTION.pending ? false : POLL_MS;
 
 export const TransactionFrame = ({ children }: { children: (found: TransactionDetail) => ReactNode }) => {
   const [query] = useSearchParams();
@@ -23,7 +23,7 @@ export const TransactionFrame = ({ children }: { children: (found: TransactionDe
   const { data, error, refetch } = useCall(
     getTransaction,
     { params: { id } },
-    { enabled: id !== '', refetchInterval: nextLook },
+    { enabled: id !== '', refetchInterval: nextPoll },
   );
   useLive('transaction', (news) => {
     if (news.id === id) void refetch();

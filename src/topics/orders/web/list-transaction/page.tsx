@@ -47,7 +47,7 @@ const copy = {
   unit: 'transaksi',
 } as const;
 
-const IN_SIGHT = 6;
+const VISIBLE_ROWS = 6;
 
 const ListTransactionPage = () => {
   const isSub = useFacts().profile.role === 'sub';
@@ -114,7 +114,9 @@ const ListTransactionPage = () => {
             />
           );
           return (
-            <Fragment key={row.id}>{nth < IN_SIGHT ? drawn : <Below height="124px">{drawn}</Below>}</Fragment>
+            <Fragment key={row.id}>
+              {nth < VISIBLE_ROWS ? drawn : <Below height="124px">{drawn}</Below>}
+            </Fragment>
           );
         }}
       </PagedList>

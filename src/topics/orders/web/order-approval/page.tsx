@@ -23,8 +23,8 @@ import { copy } from './copy';
 /** After the purchase the form's draft is cleared, unless it was changed since (milliseconds since 1970). */
 function forgetAsked(person: string, brand: string, askedAt: number): void {
   const name = draftName(`transaction-form:${brand}`, person);
-  const kept = Object(readDraft(name)) as { at?: unknown };
-  if (typeof kept.at === 'number' && kept.at <= askedAt) forgetDraft(name);
+  const stored = Object(readDraft(name)) as { at?: unknown };
+  if (typeof stored.at === 'number' && stored.at <= askedAt) forgetDraft(name);
 }
 
 const OrderApprovalPage = () => {

@@ -20,7 +20,7 @@ import styles from './product.module.css';
 
 /** Optimistic: undone if the server refuses. */
 const FavoriteStar = ({ brand, isMarked }: { brand: BrandSummary; isMarked: boolean }) => {
-  const { error: tell } = useFeedback();
+  const { error: showError } = useFeedback();
   const cache = useQueryClient();
   const { mutateAsync, isLoading } = useAction(setFavorite);
   const [wished, setWished] = useState<boolean | null>(null);
@@ -39,7 +39,7 @@ const FavoriteStar = ({ brand, isMarked }: { brand: BrandSummary; isMarked: bool
       await cache.invalidateQueries(callKey(listBrands));
     } catch (failure) {
       setWished(null);
-      tell(asApiError(failure).message);
+      showError(asApiError(failure).message);
     }
   };
 
@@ -76,7 +76,7 @@ const BrandTile = ({ brand }: { brand: BrandSummary }) => {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {status.look !== 'ok' && <StatusTag status={status} />}
+        {status.tone !== 'ok' && <StatusTag status={status} />}
         <p className={styles.price}>
           {brand.is_postpaid ? (
             <span className={styles.quiet}>{BY_BILL}</span>

@@ -12,8 +12,8 @@ import styles from './product.module.css';
 import { isFavorites, PORTION, portionOf, type Shelf } from './use-shelf';
 
 const SkeletonTiles = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, place) => place).map((place) => (
-    <li key={place} className={styles.brand} aria-hidden="true">
+  Array.from({ length: count }, (_, index) => index).map((index) => (
+    <li key={index} className={styles.brand} aria-hidden="true">
       <Bone width={44} height={44} radius={12} />
       <div className={styles.bones}>
         <Bone width="70%" height={14} />
@@ -62,7 +62,7 @@ export const Brands = ({ shelf, first, onChange }: BrandsProps) => {
     <>
       <ul className={styles.brands}>
         <BrandTiles brands={data} />
-        {Array.from({ length: pages - 1 }, (_, place) => place + 2).map((page) => (
+        {Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => (
           <BrandPortion key={page} shelf={shelf} page={page} />
         ))}
       </ul>

@@ -51,7 +51,7 @@ const CutOff = ({ row: { name, start, end, is_cut_off } }: { row: CutOffHours })
         <strong>{name}</strong> <span className={styles.quiet}>{copy.hours(start, end)}</span>
       </span>
       <StatusTag
-        status={is_cut_off ? { word: copy.cutOffNow(end), look: 'off' } : { word: copy.openNow, look: 'ok' }}
+        status={is_cut_off ? { word: copy.cutOffNow(end), tone: 'off' } : { word: copy.openNow, tone: 'ok' }}
       />
       <svg className={styles.day} viewBox={`0 0 ${DAY} 10`} preserveAspectRatio="none" aria-hidden="true">
         {dayHours(start, end).map((part) => (

@@ -23,9 +23,9 @@ import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 /** Whether the host has favourites, known from any brand; undefined before. */
 function useHasFavorites(brands: ReplyOf<typeof listBrands> | undefined): boolean | undefined {
   const [known, setKnown] = useState<boolean>();
-  const told = brands?.[0] && brands[0].is_favorite !== null;
-  if (told !== undefined && told !== known) setKnown(told);
-  return told ?? known;
+  const hasFavorites = brands?.[0] && brands[0].is_favorite !== null;
+  if (hasFavorites !== undefined && hasFavorites !== known) setKnown(hasFavorites);
+  return hasFavorites ?? known;
 }
 
 interface CategoriesProps {

@@ -31,12 +31,12 @@ export const ForeignNumberNotice = ({ found, onSwitch }: ForeignNumberProps) => 
 );
 
 interface ForeignNumberDialogProps extends ForeignNumberProps {
-  onKeep: () => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Confirmed once before payment: a number may have been ported. */
-export const ForeignNumberDialog = ({ found, onSwitch, onKeep, onClose }: ForeignNumberDialogProps) => (
+export const ForeignNumberDialog = ({ found, onSwitch, onConfirm, onClose }: ForeignNumberDialogProps) => (
   <Dialog
     title={copy.foreignTitle}
     icon={ArrowRightLeft}
@@ -45,7 +45,7 @@ export const ForeignNumberDialog = ({ found, onSwitch, onKeep, onClose }: Foreig
     actions={
       <>
         {found.other && <Button onClick={onSwitch}>{switchWord(found)}</Button>}
-        <Button tone={found.other ? 'quiet' : 'primary'} onClick={onKeep}>
+        <Button tone={found.other ? 'quiet' : 'primary'} onClick={onConfirm}>
           {copy.keepBrand}
         </Button>
         <Dismiss onClick={onClose} />

@@ -10,12 +10,12 @@ export interface ItemOffer {
 
 /** In the order of their first routes. `chosen` is offered for its product in any case. */
 export function offersOf(items: readonly PricedVariation[], chosen: string | null): ItemOffer[] {
-  const things = new Map<string, PricedVariation[]>();
+  const groups = new Map<string, PricedVariation[]>();
   for (const item of items) {
-    const thing = item.group_key ?? item.id;
-    things.set(thing, [...(things.get(thing) ?? []), item]);
+    const groupKey = item.group_key ?? item.id;
+    groups.set(groupKey, [...(groups.get(groupKey) ?? []), item]);
   }
-  return [...things.values()].flatMap((routes) => offerOf(routes, chosen) ?? []);
+  return [...groups.values()].flatMap((routes) => offerOf(routes, chosen) ?? []);
 }
 
 function offerOf(routes: readonly PricedVariation[], chosen: string | null): ItemOffer | undefined {

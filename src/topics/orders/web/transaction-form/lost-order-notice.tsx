@@ -20,7 +20,7 @@ interface LostOrderNoticeProps<Body> {
 
 /** State of a purchase without an answer, and how to continue without paying twice. */
 export const LostOrderNotice = <Body,>({
-  lostOrder: { lost, look, giveUp },
+  lostOrder: { lost, check, giveUp },
   wordsOf,
   onResend,
 }: LostOrderNoticeProps<Body>) => {
@@ -55,7 +55,7 @@ export const LostOrderNotice = <Body,>({
       at={sent.at}
       words={copy.lost}
       onResend={() => onResend(sent)}
-      onLook={() => void look(sent)}
+      onCheck={() => void check(sent)}
       onGiveUp={() => void giveUp(sent)}
     >
       {copy.lost[kind]}

@@ -18,14 +18,14 @@ const orderDraft = z.object({
 
 export type OrderDraft = z.infer<typeof orderDraft>;
 
-const keptDraft = z.object({
+const storedDraft = z.object({
   /** Last change in milliseconds since 1970. */
   at: z.number(),
   trx: z.string().nullable(),
   draft: orderDraft,
 });
 
-export type KeptDraft = z.infer<typeof keptDraft>;
+export type StoredDraft = z.infer<typeof storedDraft>;
 
 /** Older drafts belong to another customer and could cause a wrong purchase. */
 const LIFE = 12 * 3_600_000;
@@ -88,10 +88,10 @@ export const startOf = (brand: BrandDetail, { again, item, typed }: Beginning): 
 export function draftOf(
   brand: BrandDetail,
   beginning: Beginning,
-  kept: unknown,
+  stored: unknown,
   now: number,
 ): OrderDraft | undefined {
-  const { data } = keptDraft.safeParse(kept);
+  const { data } = storedDraft.safeParse(stored);
   const isOfUse = data && data.trx === nameOf(beginning) && now - data.at < LIFE;
   return isOfUse ? begun(brand, data.draft, beginning.typed ? null : beginning.item) : undefined;
 }

@@ -88,7 +88,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   const approval = useApprovalNeed(total);
   const lostOrder = useLostOrder(brand.id);
   const purchase = useOrderPurchase(brand, lostOrder, {
-    isApprovalTold: approval !== 'no',
+    isApprovalShown: approval !== 'no',
     onBought: (order) => {
       forget();
       navigate(boughtPath(order.id, draft));
@@ -234,7 +234,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
         <ForeignNumberDialog
           found={foreign}
           onSwitch={switchBrand}
-          onKeep={() => void askPin(chosen)}
+          onConfirm={() => void askPin(chosen)}
           onClose={() => setAskingNumber(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../../platform/web/api-error';
 import type { FieldErrors } from './check-order';
 
-const places: Record<string, string> = {
+const fieldByCode: Record<string, string> = {
   OUT_OF_STOCK: 'variation_id',
   PRODUCT_DISTURBED: 'variation_id',
   PRODUCT_INACTIVE: 'variation_id',
@@ -17,6 +17,6 @@ export function errorsFrom({ code, message, errors }: ApiError): FieldErrors | n
   if (errors) {
     return Object.fromEntries(Object.entries(errors).map(([path, [first = message]]) => [path, first]));
   }
-  const place = places[code];
-  return place ? { [place]: message } : null;
+  const field = fieldByCode[code];
+  return field ? { [field]: message } : null;
 }

@@ -1,6 +1,6 @@
 import {
   type Intent,
-  keptId,
+  storedId,
   type Unanswered,
   useUnanswered,
 } from '../../../../admin/web/session/use-unanswered';
@@ -16,7 +16,7 @@ export const orderOfKey = async (key: string): Promise<TransactionDetail | null>
   (await call(getTransactionByKey, { params: { key } })).data;
 
 const purchase: Intent<OrderBody, TransactionDetail> = {
-  body: createTransactionInput.omit({ pin: true }).extend({ brand_id: keptId, variation_id: keptId }),
+  body: createTransactionInput.omit({ pin: true }).extend({ brand_id: storedId, variation_id: storedId }),
   find: orderOfKey,
 };
 

@@ -2,13 +2,21 @@ import { useState } from 'react';
 import { useDraft } from '../../../../admin/web/session/use-draft';
 import { serverNow } from '../../../../ui/server-clock';
 import type { BrandDetail } from '../../../catalogue/contract/catalogue';
-import { type Beginning, draftOf, emptyDraft, formOf, type KeptDraft, nameOf, startOf } from './order-draft';
+import {
+  type Beginning,
+  draftOf,
+  emptyDraft,
+  formOf,
+  nameOf,
+  type StoredDraft,
+  startOf,
+} from './order-draft';
 
 export function useOrderDraft(brand: BrandDetail, beginning: Beginning) {
   const [start] = useState(() => startOf(brand, beginning));
   const { values, restored, change, settle } = useDraft(formOf(brand, beginning), start, {
-    read: (kept) => draftOf(brand, beginning, kept, serverNow()),
-    write: (draft): KeptDraft => ({ at: serverNow(), trx: nameOf(beginning), draft }),
+    read: (stored) => draftOf(brand, beginning, stored, serverNow()),
+    write: (draft): StoredDraft => ({ at: serverNow(), trx: nameOf(beginning), draft }),
   });
   return {
     draft: values,

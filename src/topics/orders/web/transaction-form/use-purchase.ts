@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import { useFacts } from '../../../../admin/web/session/facts';
 import type { Sent, Unanswered } from '../../../../admin/web/session/use-unanswered';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
-import { forgetOrder, keepOrder, mayHaveHappened } from '../../../../platform/web/unanswered-orders';
+import { forgetOrder, mayHaveHappened, storeOrder } from '../../../../platform/web/unanswered-orders';
 import { serverTime } from '../../../../ui/server-clock';
 import type { OrderApproval } from '../../contract/order-approval';
 import type { TransactionDetail } from '../../contract/transaction';
@@ -27,7 +27,7 @@ interface PurchaseWay<Body> {
 
 export interface PurchaseEvents {
   /** The person knows already that the owner is asked: it is not asked about again after the PIN. */
-  isApprovalTold: boolean;
+  isApprovalShown: boolean;
   onBought: (order: TransactionDetail) => void;
   onAsked: (approvalId: string) => void;
   onErrors: (errors: FieldErrors) => void;
@@ -51,7 +51,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
   form: string,
   way: PurchaseWay<Body>,
   lostOrder: Unanswered<Body, TransactionDetail>,
-  { isApprovalTold, onBought, onAsked, onErrors }: PurchaseEvents,
+  { isApprovalShown, onBought, onAsked, onErrors }: PurchaseEvents,
 ) {
   const { profile, refresh } = useFacts();
   const [stage, setStage] = useState<Stage<Body>>({ kind: 'form' });
@@ -68,15 +68,15 @@ export function usePurchase<Body extends Record<string, unknown>>(
 
   const send = async (order: Sent<Body>, pin: string) => {
     if (busy.current) return;
-    const other = lostOrder.kept();
+    const other = lostOrder.readStored();
     if (other && other.key !== order.key) {
       setStage({ kind: 'form' });
-      await lostOrder.look(other);
+      await lostOrder.check(other);
       return;
     }
     busy.current = true;
     setSending(true);
-    keepOrder(profile.id, { form, ...order });
+    storeOrder(profile.id, { form, ...order });
     try {
       const bought = await way.send(order, pin);
       // The page was left: the unanswered order is looked up on return.
@@ -94,7 +94,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
   const refused = async (order: Sent<Body>, pin: string, error: ApiError) => {
     if (mayHaveHappened(error)) {
       setStage({ kind: 'form' });
-      const found = await lostOrder.look(order);
+      const found = await lostOrder.check(order);
       if (found.kind === 'found' && shown.current) onBought(found.made);
       return;
     }
@@ -102,7 +102,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
     lostOrder.settle();
     if (error.code === 'SUB_ACCOUNT_LIMIT') limitsAnew();
     const next = afterRefusal(order, pin, error, way.agreed(order.body, error));
-    if (next.kind === 'approval' && isApprovalTold) return askOwner(order, pin);
+    if (next.kind === 'approval' && isApprovalShown) return askOwner(order, pin);
     setStage(next);
     if (next.kind === 'form') {
       const errors = errorsFrom(error);

@@ -53,20 +53,24 @@ function doubleErrors(items: FlashItem[]): FieldErrors {
   );
 }
 
-function priceErrors(items: FlashItem[], normal: Map<string, number | null>, isKept: Kept): FieldErrors {
+function priceErrors(
+  items: FlashItem[],
+  normal: Map<string, number | null>,
+  isUnchanged: IsUnchanged,
+): FieldErrors {
   return Object.fromEntries(
     items.flatMap((item, at): [string, string[]][] => {
-      if (isKept(item)) return [];
+      if (isUnchanged(item)) return [];
       const error = salePriceError(item.price, normal.get(item.product_id) ?? null);
       return error ? [[`items.${at}.${error.field}`, [error.message]]] : [];
     }),
   );
 }
 
-type Kept = (item: FlashItem) => boolean;
+type IsUnchanged = (item: FlashItem) => boolean;
 
 /** Unchanged items of sales that are running, over or inactive are not compared with current prices. */
-function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: number): Kept {
+function unchangedItems(data: FlashSaleData, before: FlashSaleData | undefined, now: number): IsUnchanged {
   if (!before) return () => false;
   const isRunning = before.is_active && momentOf(before.period, now) === 'during';
   const isOver = momentOf(data.period, now) === 'after';
@@ -96,7 +100,7 @@ export const flashSale: EntityCode = {
     const shop = await readShopTiers(change.tx, change.partnerId);
     const priced = await pricedItems(change.tx, change.partnerId, items);
     const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));
-    Object.assign(errors, priceErrors(items, normal, keptItems(data, before, now)), doubleErrors(items));
+    Object.assign(errors, priceErrors(items, normal, unchangedItems(data, before, now)), doubleErrors(items));
     if (!data.is_active) return errors;
     const others = await otherSales(change, data);
     const running = mostAtOnce(

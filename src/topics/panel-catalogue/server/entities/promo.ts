@@ -40,7 +40,7 @@ const tryPromo =
     });
     const refused = (facts: Fact[], reason: string) => ({
       message: 'Kode ditolak.',
-      facts: [...facts, { label: 'Yang dilihat pembeli', value: reason, look: 'bad' as const }],
+      facts: [...facts, { label: 'Yang dilihat pembeli', value: reason, tone: 'bad' as const }],
     });
     try {
       const { tier, subtotal, isFlashSale, verdict, amounts } = await tryCode(tx, partnerId, trial, deps);
@@ -54,7 +54,7 @@ const tryPromo =
         message: 'Kode berlaku.',
         facts: [
           ...facts,
-          { label: 'Potongan', value: rupiah(verdict.discount), look: 'ok' },
+          { label: 'Potongan', value: rupiah(verdict.discount), tone: 'ok' },
           ...billed(amounts),
           {
             label: trial.methodId ? 'Dibayar' : 'Dibayar, belum termasuk biaya metode',

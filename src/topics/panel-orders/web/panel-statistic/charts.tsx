@@ -14,8 +14,8 @@ export const MoneyChart = ({ slots, of }: { slots: Slots; of: 'omzet' | 'profit'
     (): ChartData => ({
       ...{ labels, isDay, runningAt },
       series: [
-        { name: words.now, values: values(of), look: 1, filled: true },
-        { name: words.before, values: values(`${of}_before`), look: 2, dashed: true },
+        { name: words.now, values: values(of), color: 1, filled: true },
+        { name: words.before, values: values(`${of}_before`), color: 2, dashed: true },
       ],
     }),
     [labels, isDay, runningAt, values, words, of],
@@ -43,8 +43,8 @@ export const CountsChart = ({
     (): ChartData => ({
       ...{ labels, isDay, runningAt },
       series: [
-        { name: copy.succeededShort, values: values('succeeded'), look: 1, filled: true },
-        { name: copy.members, values: values('new_members'), look: 3 },
+        { name: copy.succeededShort, values: values('succeeded'), color: 1, filled: true },
+        { name: copy.members, values: values('new_members'), color: 3 },
       ],
     }),
     [labels, isDay, runningAt, values],

@@ -1,5 +1,5 @@
 import type { PanelStatistic } from '../../../shops/contract/panel-statistic';
-import { dayText, hourText, runningPlace } from '../../../statistics/web/statistic/spans';
+import { dayText, hourText, runningIndex } from '../../../statistics/web/statistic/spans';
 import { copy } from './copy';
 
 type Figure = 'succeeded' | 'new_members' | 'omzet' | 'profit' | 'omzet_before' | 'profit_before';
@@ -19,7 +19,7 @@ export const beforeWord = ({ previous_until }: PanelStatistic): string =>
 
 export function slotsOf(statistic: PanelStatistic): Slots {
   const { today, days, hours, previous_until } = statistic;
-  const runningAt = runningPlace(statistic);
+  const runningAt = runningIndex(statistic);
   const names = { now: previous_until ? copy.today : copy.thisPeriod, before: beforeWord(statistic) };
   if (hours.length === 0) {
     return {

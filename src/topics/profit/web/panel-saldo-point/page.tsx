@@ -19,7 +19,7 @@ import { SearchInput } from '../../../../ui/search-input';
 import { SkeletonCard } from '../../../../ui/skeleton';
 import { useAfterChange } from '../../../../ui/use-after-change';
 import { listWithdrawals } from '../../../withdrawals/contract';
-import { profitSource } from '../../../withdrawals/web/withdraw/door';
+import { profitSource } from '../../../withdrawals/web/withdraw/access';
 import { useWayOut } from '../../../withdrawals/web/withdraw/use-way-out';
 import { WayOutTab, wayOutTabs } from '../../../withdrawals/web/withdraw/way-out-tab';
 import { exportProfitHistory, getProfitBalance, listProfitHistory, type ProfitBalance } from '../../contract';
@@ -125,7 +125,7 @@ const PanelSaldoPointPage = () => {
       {lists && (
         <div className={styles.tabs}>
           <Segmented<Tab>
-            look="tabs"
+            variant="tabs"
             label={copy.tabs}
             options={[...tabs]}
             value={tab}

@@ -18,7 +18,7 @@ interface Deps {
   database: Database;
   /** The partner's current price in rupiah; null if there is no such item. */
   priceOf: (partnerId: string, variationId: string) => Promise<number | null>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 export function createPriceAlarmService({ database, notification, priceOf }: Deps) {
@@ -32,8 +32,8 @@ export function createPriceAlarmService({ database, notification, priceOf }: Dep
       if (price !== null && isThereAlready(alarm, price)) {
         throw new AppError('VALIDATION_FAILED', undefined, { amount: [alarmMessages.reached] });
       }
-      const place = { id: v7(), partner: actor.partnerId, user: actor.userId, variation: variationId };
-      if (!(await setAlarm(database, { ...place, ...alarm }))) throw new AppError('NOT_FOUND');
+      const key = { id: v7(), partner: actor.partnerId, user: actor.userId, variation: variationId };
+      if (!(await setAlarm(database, { ...key, ...alarm }))) throw new AppError('NOT_FOUND');
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
@@ -49,7 +49,7 @@ export function createPriceAlarmService({ database, notification, priceOf }: Dep
           return hasReached(alarm, before, now);
         });
         for (const alarm of reached) {
-          await notification.tell(tx, alarm.partner_id, {
+          await notification.notify(tx, alarm.partner_id, {
             ...newsOf(alarm),
             audience: { userId: alarm.user_id },
           });

@@ -1,6 +1,6 @@
 import { statement } from '../../../../platform/db/statement';
 
-export interface ToldParams {
+export interface ReportedParams {
   /** Id of the `price_changes` row; `job` is its job. */
   id: string;
   job: string;
@@ -36,14 +36,14 @@ export interface Applied {
  * price is removed once the item costs as much. Margin guards are queued with the change, in the order of
  * changes and the most specific guard first; their job is rescheduled so that it polls again.
  */
-export const applyStatement = statement<ToldParams, Applied>(
+export const applyStatement = statement<ReportedParams, Applied>(
   'price_feed_apply',
   `with item as (
   select id, base_price, status, admin_fee, commission from variations where sku = :sku::text for update
 ), moment as (
   select least(:since::timestamptz, date_trunc('milliseconds', now())) as at
 ), told as (
-  update variations v set base_price = next.price, status = next.status, told_at = moment.at,
+  update variations v set base_price = next.price, status = next.status, reported_at = moment.at,
     admin_fee = next.admin_fee, commission = next.commission,
     price_before = case when v.price_before > next.price then v.price_before end,
     is_promo = v.is_promo and coalesce(v.price_before > next.price, true),
@@ -56,7 +56,7 @@ export const applyStatement = statement<ToldParams, Applied>(
     case when item.base_price is null then coalesce(:admin_fee::bigint, item.admin_fee) else item.admin_fee end as admin_fee,
     case when item.base_price is null then coalesce(:commission::bigint, item.commission) else item.commission end as commission
     ) next
-  where v.id = item.id and (v.told_at < moment.at or (:by_hand::bool and v.told_at = moment.at))
+  where v.id = item.id and (v.reported_at < moment.at or (:by_hand::bool and v.reported_at = moment.at))
   returning v.id, v.brand_id, item.base_price as old_price, v.base_price as new_price, item.status as old_status,
     v.status as new_status,
     (item.admin_fee, item.commission) is distinct from (v.admin_fee, v.commission) as is_bill_moved
@@ -89,12 +89,12 @@ export const applyStatement = statement<ToldParams, Applied>(
   on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0
 )
 select old_price, new_price, old_status, new_status,
-  case when old_price <> new_price or is_bill_moved then tell_product('product.price_changed', brand_id, id) end,
-  case when old_price <> new_price then tell_resource(null, 'price-history') end,
+  case when old_price <> new_price or is_bill_moved then notify_product('product.price_changed', brand_id, id) end,
+  case when old_price <> new_price then notify_resource(null, 'price-history') end,
   case when (old_price, old_status) <> (new_price, new_status) or is_bill_moved
-    then tell_resource(null, 'price-list') end,
-  case when (old_price, old_status) <> (new_price, new_status) then tell_resource(null, 'product-vcg') end,
-  case when (old_price, old_status) <> (new_price, new_status) then tell_resource(null, 'selling-item') end,
-  case when old_status <> new_status then tell_product('product.status_changed', brand_id, id) end
+    then notify_resource(null, 'price-list') end,
+  case when (old_price, old_status) <> (new_price, new_status) then notify_resource(null, 'product-vcg') end,
+  case when (old_price, old_status) <> (new_price, new_status) then notify_resource(null, 'selling-item') end,
+  case when old_status <> new_status then notify_product('product.status_changed', brand_id, id) end
 from told`,
 );

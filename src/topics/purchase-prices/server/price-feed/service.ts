@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { PRICE_REASON } from '../../../../core/states';
-import type { Supplier, ToldItem } from '../../../../platform/adapters/supplier/supplier';
+import type { FeedItem, Supplier } from '../../../../platform/adapters/supplier/supplier';
 import type { Database, Db } from '../../../../platform/db/client';
 import { run } from '../../../../platform/db/statement';
 import type { JobHandler } from '../../../../platform/jobs/job';
@@ -9,14 +9,14 @@ import { type Applied, applyStatement } from './apply-statement';
 import { statusOf } from './status-of';
 import {
   addItems,
-  keepReadUntil,
   type NewItem,
   readItem,
-  readToldAt,
+  readReportedAt,
   readUntil,
   readUntilOf,
   sellOnePieces,
   sellOnePieceUnrouted,
+  storeReadUntil,
 } from './store';
 
 export const PRICE_FEED = 'price-feed';
@@ -30,14 +30,14 @@ const LATE = 3_600_000;
 /** Items per attempt, to stay within the time limit of a job. */
 const PORTION = 500;
 
-export type ByHand = { price: number } | { state: ToldItem['state'] };
+export type ByHand = { price: number } | { state: FeedItem['state'] };
 
 interface Followed {
   /** Null for postpaid items. */
   price: number | null;
   /** Rupiah per sheet; null for prepaid items. */
   bill: { admin_fee: number; commission: number } | null;
-  state: ToldItem['state'];
+  state: FeedItem['state'];
 }
 
 export type { NewItem } from './store';
@@ -46,7 +46,7 @@ export type PriceFeedService = ReturnType<typeof createPriceFeedService>;
 
 export function createPriceFeedService({ database, supplier }: { database: Database; supplier: Supplier }) {
   /** Null if nothing is new, or the item is unknown. Timestamps in the future are limited to now. */
-  const apply = async ({ sku, price, state, since, reason }: ToldItem): Promise<Applied | null> => {
+  const apply = async ({ sku, price, state, since, reason }: FeedItem): Promise<Applied | null> => {
     const [applied] = await run(database, applyStatement, {
       ...{ id: v7(), job: v7(), sku, price, by_hand: false },
       status: statusOf[state],
@@ -97,16 +97,16 @@ export function createPriceFeedService({ database, supplier }: { database: Datab
     /** Read position of a feed in milliseconds since 1970; 0 before the first read. */
     readUntil: (name: string): Promise<number> => readUntilOf(database, name),
     /** Null for now by the database clock. */
-    keepReadUntil: (name: string, at: number | null) => keepReadUntil(database, name, at),
+    storeReadUntil: (name: string, at: number | null) => storeReadUntil(database, name, at),
 
     read: (async (_job, log) => {
       const until = await readUntil(database);
-      const told = await supplier.toldAfter(until - LATE);
-      const known = await readToldAt(
+      const changes = await supplier.changesAfter(until - LATE);
+      const known = await readReportedAt(
         database,
-        told.map(({ sku }) => sku),
+        changes.map(({ sku }) => sku),
       );
-      const news = told
+      const news = changes
         .filter(({ sku, since }) => since > (known.get(sku) ?? Number.POSITIVE_INFINITY))
         // Oldest first: after a failure the rest is newer than the read position, so it is read again.
         .toSorted((one, other) => one.since - other.since);
@@ -116,7 +116,7 @@ export function createPriceFeedService({ database, supplier }: { database: Datab
         else log.error({ sku: item.sku, price: item.price }, 'the supplier told a price that is none');
       }
       const newest = portion.at(-1)?.since ?? until;
-      await keepReadUntil(database, SUPPLIER, newest);
+      await storeReadUntil(database, SUPPLIER, newest);
       return { again: news.length > PORTION ? 0 : EVERY };
     }) satisfies JobHandler,
 

@@ -1,7 +1,7 @@
 import { ITEM } from '../../../../core/states';
-import type { ToldItem } from '../../../../platform/adapters/supplier/supplier';
+import type { FeedItem } from '../../../../platform/adapters/supplier/supplier';
 
-export const statusOf: Record<ToldItem['state'], number> = {
+export const statusOf: Record<FeedItem['state'], number> = {
   available: ITEM.open,
   disturbed: ITEM.disturbed,
   'out-of-stock': ITEM.soldOut,

@@ -11,7 +11,7 @@ export const readItem = (db: Db, sku: string): Promise<{ name: string; is_postpa
 const readUntilStatement = statement<object, { at: number | null }>(
   'price_feed_read_until',
   `select (extract(epoch from coalesce((select read_until from price_feeds where name = 'supplier'),
-  (select max(told_at) from variations))) * 1000)::float8 as at`,
+  (select max(reported_at) from variations))) * 1000)::float8 as at`,
 );
 
 /** Read position in milliseconds since 1970; initially the creation of the catalogue. */
@@ -30,25 +30,28 @@ export async function readUntilOf(database: Database, name: string): Promise<num
   return row?.at ?? 0;
 }
 
-const keepStatement = statement<{ name: string; at: string | null }>(
-  'price_feed_keep',
+const storeStatement = statement<{ name: string; at: string | null }>(
+  'price_feed_store',
   `insert into price_feeds (name, read_until) values (:name::text, least(:at::timestamptz, now()))
 on conflict (name) do update set read_until = greatest(price_feeds.read_until, excluded.read_until)`,
 );
 
 /** Milliseconds since 1970, at most the database clock; null for now. */
-export const keepReadUntil = (database: Database, name: string, at: number | null) =>
-  run(database, keepStatement, { name, at: at === null ? null : new Date(at).toISOString() });
+export const storeReadUntil = (database: Database, name: string, at: number | null) =>
+  run(database, storeStatement, { name, at: at === null ? null : new Date(at).toISOString() });
 
-const toldAtStatement = statement<{ skus: readonly string[] }, { sku: string; at: number }>(
-  'price_feed_told_at',
-  `select sku, (extract(epoch from told_at) * 1000)::float8 as at from variations where sku = any(:skus::text[])`,
+const reportedAtStatement = statement<{ skus: readonly string[] }, { sku: string; at: number }>(
+  'price_feed_reported_at',
+  `select sku, (extract(epoch from reported_at) * 1000)::float8 as at from variations where sku = any(:skus::text[])`,
 );
 
 /** Time of the latest change by SKU, in milliseconds since 1970; unknown SKUs are omitted. */
-export async function readToldAt(database: Database, skus: readonly string[]): Promise<Map<string, number>> {
+export async function readReportedAt(
+  database: Database,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
-  const rows = await run(database, toldAtStatement, { skus });
+  const rows = await run(database, reportedAtStatement, { skus });
   return new Map(rows.map(({ sku, at }) => [sku, at]));
 }
 

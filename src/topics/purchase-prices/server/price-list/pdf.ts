@@ -80,7 +80,7 @@ function pagesOf(items: readonly OfferedItem[], top: number): Line[][] {
   let page: Line[] = [];
   const pages = [page];
   let y = top;
-  const place = (line: (y: number) => Line, height: number, needed = height) => {
+  const put = (line: (y: number) => Line, height: number, needed = height) => {
     if (y + needed > BOTTOM) {
       page = [];
       pages.push(page);
@@ -89,11 +89,11 @@ function pagesOf(items: readonly OfferedItem[], top: number): Line[][] {
     page.push(line(y));
     y += height;
   };
-  if (items.length === 0) place((y) => ({ y, note: 'Tidak ada item pada pilihan ini.' }), ROW);
+  if (items.length === 0) put((y) => ({ y, note: 'Tidak ada item pada pilihan ini.' }), ROW);
   for (const [nth, item] of items.entries()) {
     const { brand } = item;
-    if (brand !== items[nth - 1]?.brand) place((y) => ({ y, brand }), ROW + 14, ROW * 3);
-    place((y) => ({ y, item }), ROW);
+    if (brand !== items[nth - 1]?.brand) put((y) => ({ y, brand }), ROW + 14, ROW * 3);
+    put((y) => ({ y, item }), ROW);
   }
   return pages;
 }
@@ -116,8 +116,8 @@ function drawLine(doc: Doc, line: Line): void {
   }
 }
 
-function drawFoot(doc: Doc, shop: Letterhead, place: string): void {
+function drawFoot(doc: Doc, shop: Letterhead, pageText: string): void {
   normal(doc, 8).fillColor(GREY);
   doc.text(plain(`${shop.name} · harga dapat berubah sewaktu-waktu`), LEFT, 796, { lineBreak: false });
-  doc.text(place, RIGHT - 60, 796, { width: 60, align: 'right', lineBreak: false });
+  doc.text(pageText, RIGHT - 60, 796, { width: 60, align: 'right', lineBreak: false });
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
 import { seesCost } from '../../../../platform/http/visibility';
-import { toldPrice } from '../../../catalogue/server/told-price';
+import { visiblePrice } from '../../../catalogue/server/visible-price';
 import type { LetterheadService } from '../../../receipts/server/service';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
 import type { SellingPriceService } from '../../../selling-prices/server/service';
@@ -51,7 +51,7 @@ export function createPriceListService({ database, selling, letterhead }: Deps) 
   const offered = async (actor: Actor, { price, ...filter }: Shared) => {
     const pricer = price === 'selling' ? await selling.pricerFor(actor) : null;
     if (price === 'selling' && !pricer) throw new AppError('FORBIDDEN');
-    const toldOf = (row: PriceRow): { price: number | null } | null => {
+    const listedPriceOf = (row: PriceRow): { price: number | null } | null => {
       const { id, brand_id, category_id } = row;
       const { price: cost } = priced(row);
       if (!pricer) return { price: cost };
@@ -62,10 +62,10 @@ export function createPriceListService({ database, selling, letterhead }: Deps) 
     let leftOut = 0;
     for await (const rows of await portionsOf(actor.partnerId, { ...filter, states: [ITEM.open] })) {
       for (const row of rows) {
-        const told = toldOf(row);
-        if (told) items.push({ brand: row.brand_name, item: row.name, price: told.price });
+        const listed = listedPriceOf(row);
+        if (listed) items.push({ brand: row.brand_name, item: row.name, price: listed.price });
         else leftOut += 1;
-        if (isBelow(told?.price, priced(row).price)) losing.push(`${row.brand_name} ${row.name}`);
+        if (isBelow(listed?.price, priced(row).price)) losing.push(`${row.brand_name} ${row.name}`);
       }
     }
     return { items, leftOut, losing };
@@ -83,11 +83,11 @@ export function createPriceListService({ database, selling, letterhead }: Deps) 
         readPriceRows(database.db, actor.partnerId, filter, { skip: (page - 1) * limit, most: limit }),
       ]);
       const pricer = seesCost(actor) ? null : await selling.pricerFor(actor, rows.map(reached));
-      const told = (row: PriceRow) => {
+      const present = (row: PriceRow) => {
         const { price: cost, price_before: costBefore, commission, ...rest } = priced(row);
-        return { ...rest, ...toldPrice(actor, pricer, reached(row), { cost, costBefore, commission }) };
+        return { ...rest, ...visiblePrice(actor, pricer, reached(row), { cost, costBefore, commission }) };
       };
-      return { data: rows.map(told), meta: { page, limit, total } };
+      return { data: rows.map(present), meta: { page, limit, total } };
     },
 
     /** All matching rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */

@@ -19,7 +19,7 @@ interface RouteRowProps {
   isBusy: boolean;
 }
 
-function placeOf({ offered_id, preferred_id, is_chosen }: RouteGroup, { id }: RouteCandidate): string {
+function stateOf({ offered_id, preferred_id, is_chosen }: RouteGroup, { id }: RouteCandidate): string {
   if (id !== preferred_id) return copy.standsIn;
   if (!is_chosen) return copy.usual;
   return id === offered_id ? copy.inUse : copy.mine;
@@ -63,10 +63,10 @@ export const RouteRow = ({ group, route, onUse, isBusy }: RouteRowProps) => {
           {successRate(own) === null ? copy.ownFew(rateText(own)) : copy.own(rateText(own), ordersText(own))}
         </span>
       </div>
-      <div className={styles.act}>
+      <div className={styles.action}>
         {isOffered || route.id === group.preferred_id ? (
           <span className={isOffered ? styles.inUse : styles.quiet}>
-            {isOffered && <Check size={16} aria-hidden="true" />} {placeOf(group, route)}
+            {isOffered && <Check size={16} aria-hidden="true" />} {stateOf(group, route)}
           </span>
         ) : (
           onUse && (

@@ -33,7 +33,7 @@ const times = [
 
 export const AlarmCard = ({ series, onChanged }: { series: PriceSeries; onChanged: () => void }) => {
   const feedback = useFeedback();
-  const keep = useAction(setPriceAlarm);
+  const saveAlarm = useAction(setPriceAlarm);
   const drop = useAction(removePriceAlarm);
   const [direction, setDirection] = useState<number>(PRICE_ALARM.below);
   const [amount, setAmount] = useState<TypedNumber>(null);
@@ -52,13 +52,13 @@ export const AlarmCard = ({ series, onChanged }: { series: PriceSeries; onChange
     setErrors(found);
     if (!parsed.success || Object.keys(found).length > 0) return;
     try {
-      await keep.mutateAsync({ params: { id: series.variation_id }, body: parsed.data });
+      await saveAlarm.mutateAsync({ params: { id: series.variation_id }, body: parsed.data });
       setAmount(null);
       feedback.success(copy.saved);
       onChanged();
     } catch (failure) {
-      const { errors: told, message } = asApiError(failure);
-      if (told) setErrors(serverErrors<'amount'>(told));
+      const { errors: fieldErrors, message } = asApiError(failure);
+      if (fieldErrors) setErrors(serverErrors<'amount'>(fieldErrors));
       else feedback.error(message);
     }
   };
@@ -101,7 +101,7 @@ export const AlarmCard = ({ series, onChanged }: { series: PriceSeries; onChange
           value={isOnce ? 'once' : 'always'}
           onChange={(value) => setOnce(value === 'once')}
         />
-        <Button type="submit" loading={keep.isLoading}>
+        <Button type="submit" loading={saveAlarm.isLoading}>
           {copy.save}
         </Button>
       </form>
@@ -111,11 +111,11 @@ export const AlarmCard = ({ series, onChanged }: { series: PriceSeries; onChange
           <ul className={styles.alarms}>
             {series.alarms.map((alarm) => (
               <li key={alarm.id}>
-                {copy.told(alarm.direction, rupiah(alarm.amount), alarm.is_once)}
+                {copy.notice(alarm.direction, rupiah(alarm.amount), alarm.is_once)}
                 <Button
                   tone="link"
                   size="small"
-                  aria-label={`${copy.remove}: ${copy.told(alarm.direction, rupiah(alarm.amount), alarm.is_once)}`}
+                  aria-label={`${copy.remove}: ${copy.notice(alarm.direction, rupiah(alarm.amount), alarm.is_once)}`}
                   icon={<Trash2 size={18} aria-hidden="true" />}
                   onClick={() => void remove(alarm.id)}
                 />

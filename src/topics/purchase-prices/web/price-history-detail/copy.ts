@@ -25,7 +25,7 @@ export const copy = {
   save: 'Ingatkan saya',
   saved: 'Pengingat harga disimpan.',
   own: 'Pengingat Anda',
-  told: (direction: number, amount: string, isOnce: boolean) =>
+  notice: (direction: number, amount: string, isOnce: boolean) =>
     `${direction === PRICE_ALARM.below ? 'Turun sampai' : 'Naik sampai'} ${amount}, ${isOnce ? 'sekali' : 'setiap kali'}`,
   remove: 'Hapus pengingat',
   removed: 'Pengingat harga dihapus.',

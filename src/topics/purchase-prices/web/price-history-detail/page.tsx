@@ -32,7 +32,7 @@ const PriceChart = ({ series: { points } }: { series: PriceSeries }) => {
     const days = pricesByDay(points);
     return {
       labels: days.map(({ day }) => day),
-      series: [{ name: copy.chartLine, values: days.map(({ price }) => price), look: 1, filled: true }],
+      series: [{ name: copy.chartLine, values: days.map(({ price }) => price), color: 1, filled: true }],
       isLevel: true,
     };
   }, [points]);

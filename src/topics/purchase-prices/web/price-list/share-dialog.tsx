@@ -100,7 +100,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
                   />
                 )}
                 <Refusal error={file.error} />
-                <div className={styles.acts}>
+                <div className={styles.actions}>
                   {text !== null && (
                     <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void take(text)}>
                       {copy.copyMessage}

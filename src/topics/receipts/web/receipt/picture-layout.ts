@@ -34,7 +34,7 @@ const LOGO = { width: 360, height: 120 };
 const LEADING = 1.4;
 const BASE = 1.04;
 
-interface Look {
+interface TextStyle {
   size: number;
   weight?: number;
   quiet?: boolean;
@@ -50,8 +50,15 @@ export function layoutReceipt(
   let y = EDGE;
 
   /** Writes wrapped lines aligned at `x`; returns their height. */
-  const write = (text: string, x: number, width: number, align: Align, top: number, look: Look): number => {
-    const { size, weight = 400, quiet = false } = look;
+  const write = (
+    text: string,
+    x: number,
+    width: number,
+    align: Align,
+    top: number,
+    style: TextStyle,
+  ): number => {
+    const { size, weight = 400, quiet = false } = style;
     const lines = wrapped(text, width, (part) => measure(part, size, weight));
     lines.forEach((line, nth) => {
       const base = Math.round(top + size * (nth * LEADING + BASE));
@@ -59,15 +66,15 @@ export function layoutReceipt(
     });
     return Math.round(lines.length * size * LEADING);
   };
-  const centred = (text: string, look: Look) => {
-    y += write(text, WIDTH / 2, INNER, 'center', y, look);
+  const centred = (text: string, style: TextStyle) => {
+    y += write(text, WIDTH / 2, INNER, 'center', y, style);
   };
   const dash = () => {
     y += 20;
     marks.push({ kind: 'dash', y });
     y += 24;
   };
-  const pair = (label: string, text: string, left: Look, right: Look) => {
+  const pair = (label: string, text: string, left: TextStyle, right: TextStyle) => {
     const labelWidth = INNER * 0.38;
     const lower = Math.round((right.size - left.size) * BASE);
     const heights = [

@@ -43,8 +43,8 @@ const valuesOf = ({ name, address, phone: number, footer }: Letterhead): Identit
 
 const bodyOf = (values: IdentityValues): LetterheadInput => ({ ...values });
 
-const typedOn = (kept: Letterhead, values: IdentityValues, business: string): Letterhead => ({
-  logo_url: kept.logo_url,
+const typedOn = (letterhead: Letterhead, values: IdentityValues, business: string): Letterhead => ({
+  logo_url: letterhead.logo_url,
   name: values.name.trim() || business,
   address: values.address.trim() || null,
   phone: values.phone.trim() || null,
@@ -54,12 +54,12 @@ const typedOn = (kept: Letterhead, values: IdentityValues, business: string): Le
 /** Rupiah on the sample. */
 const SAMPLE = 43_000;
 
-const Preview = ({ kept, values }: { kept: Letterhead; values: IdentityValues }) => {
+const Preview = ({ letterhead, values }: { letterhead: Letterhead; values: IdentityValues }) => {
   const { profile } = useFacts();
   const [now] = useState(() => serverTime());
   const { rows, total, closing } = copy.sample;
   const content = {
-    shop: typedOn(kept, values, profile.business_name),
+    shop: typedOn(letterhead, values, profile.business_name),
     at: dateTime(now, { seconds: false }),
     rows: [...rows],
     large: [],
@@ -76,18 +76,18 @@ const Preview = ({ kept, values }: { kept: Letterhead; values: IdentityValues })
 };
 
 /** The logo is saved at once, separately from the form. */
-const LogoSection = ({ kept, onChanged }: { kept: Letterhead; onChanged: () => void }) => (
+const LogoSection = ({ letterhead, onChanged }: { letterhead: Letterhead; onChanged: () => void }) => (
   <FormSection title={copy.logo.title} reason={copy.logo.hint}>
-    {kept.logo_url ? (
-      <img className={styles.logo} src={fileUrl(kept.logo_url)} alt={copy.logo.alt} />
+    {letterhead.logo_url ? (
+      <img className={styles.logo} src={fileUrl(letterhead.logo_url)} alt={copy.logo.alt} />
     ) : (
       <p className={styles.quiet}>{copy.logo.none}</p>
     )}
     <PictureChoice
-      hasPicture={kept.logo_url !== null}
+      hasPicture={letterhead.logo_url !== null}
       words={copy.logo}
       icon={UploadIcon}
-      keep={async (file) => {
+      upload={async (file) => {
         await uploadLogo(file);
         onChanged();
       }}
@@ -103,11 +103,11 @@ type Name = keyof typeof copy.labels;
 
 const lengths: Record<Name, number> = { name: 40, address: 100, phone: 25, footer: 160 };
 
-export const IdentityForm = ({ kept, onSaved }: { kept: Letterhead; onSaved: () => void }) => {
+export const IdentityForm = ({ letterhead, onSaved }: { letterhead: Letterhead; onSaved: () => void }) => {
   const action = useAction(updateLetterhead);
   const { form, draft, errors, change, save, discard } = useSettingsForm({
     name: 'shop-identity',
-    kept: valuesOf(kept),
+    stored: valuesOf(letterhead),
     ...{ bodyOf, shape: letterheadInput, labels: copy.labels, done: copy.saved, onSaved },
     send: async (body) => valuesOf((await action.mutateAsync({ body })).data),
   });
@@ -132,9 +132,9 @@ export const IdentityForm = ({ kept, onSaved }: { kept: Letterhead; onSaved: () 
           <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
           <Field {...field('footer')} hint={copy.footerHint} autoComplete="off" />
         </FormSection>
-        <LogoSection kept={kept} onChanged={onSaved} />
+        <LogoSection letterhead={letterhead} onChanged={onSaved} />
       </div>
-      <Preview kept={kept} values={values} />
+      <Preview letterhead={letterhead} values={values} />
       <SaveBar
         isSaving={action.isLoading}
         isChanged={draft.isChanged}

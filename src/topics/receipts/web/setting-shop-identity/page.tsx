@@ -13,7 +13,7 @@ const ShopIdentityPage = () => {
     <>
       <PageHead title={copy.title} hint={copy.hint} back="/setting" />
       <LoadState data={data} error={error} onRetry={again} skeleton={<SkeletonCard height={320} />}>
-        {(kept) => <IdentityForm kept={kept} onSaved={again} />}
+        {(letterhead) => <IdentityForm letterhead={letterhead} onSaved={again} />}
       </LoadState>
     </>
   );

@@ -3,25 +3,25 @@ import { rupiah } from '../../../../core/format/money';
 import { SelectField } from '../../../../ui/plain/select-field';
 import { StepCard } from '../../../../ui/step-card';
 import { isMonthFirst, readAmount, readOutcome, readTime } from '../../domain/cells';
-import { type Column, columns, type Places } from '../../domain/columns';
+import { type Column, type ColumnIndexes, columns } from '../../domain/columns';
 import type { Table } from '../../domain/table';
 import { copy } from './copy';
 import styles from './reconciliation.module.css';
 
-export type PlaceErrors = Partial<Record<Column, string>>;
+export type ColumnErrors = Partial<Record<Column, string>>;
 
 interface ColumnsCardProps {
   table: Table;
-  places: Places;
-  errors: PlaceErrors;
+  indexes: ColumnIndexes;
+  errors: ColumnErrors;
   unmapped: number;
-  onChoose: (places: Places) => void;
+  onChoose: (indexes: ColumnIndexes) => void;
 }
 
-export const ColumnsCard = ({ table, places, errors, unmapped, onChoose }: ColumnsCardProps) => {
-  const options = table.head.map((label, place) => ({ value: String(place), label }));
+export const ColumnsCard = ({ table, indexes, errors, unmapped, onChoose }: ColumnsCardProps) => {
+  const options = table.head.map((label, index) => ({ value: String(index), label }));
   const choose = (column: Column, value: string) => {
-    const { [column]: _before, ...others } = places;
+    const { [column]: _before, ...others } = indexes;
     onChoose(value === '' ? others : { ...others, [column]: Number(value) });
   };
   return (
@@ -31,12 +31,12 @@ export const ColumnsCard = ({ table, places, errors, unmapped, onChoose }: Colum
           <SelectField
             key={column}
             label={copy.names[column]}
-            hint={hintOf(table, column, places[column])}
+            hint={hintOf(table, column, indexes[column])}
             error={errors[column]}
             optional={column !== 'amount'}
             prompt={column === 'amount' ? copy.pick : copy.none}
             options={options}
-            value={places[column] === undefined ? '' : String(places[column])}
+            value={indexes[column] === undefined ? '' : String(indexes[column])}
             onChange={(value) => choose(column, value)}
           />
         ))}
@@ -49,13 +49,13 @@ export const ColumnsCard = ({ table, places, errors, unmapped, onChoose }: Colum
 
 const SAMPLES = 3;
 
-function hintOf({ rows }: Table, column: Column, place: number | undefined): string {
-  if (place === undefined) return copy.hints[column];
-  const cells = rows.map(({ cells }) => cells[place] ?? '');
-  const told = cells.filter(Boolean).slice(0, SAMPLES);
+function hintOf({ rows }: Table, column: Column, index: number | undefined): string {
+  if (index === undefined) return copy.hints[column];
+  const cells = rows.map(({ cells }) => cells[index] ?? '');
+  const samples = cells.filter(Boolean).slice(0, SAMPLES);
   const monthFirst = column === 'time' && isMonthFirst(cells);
-  if (told.length === 0) return copy.noExamples;
-  return copy.examples(told.map((cell) => readingOf(cell, column, monthFirst)).join(' · '));
+  if (samples.length === 0) return copy.noExamples;
+  return copy.examples(samples.map((cell) => readingOf(cell, column, monthFirst)).join(' · '));
 }
 
 /** Parsed cell; an unreadable one is shown with a question mark. */

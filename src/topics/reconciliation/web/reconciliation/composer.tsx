@@ -19,15 +19,15 @@ import {
   MOST_FILE_ROWS,
 } from '../../contract';
 import {
+  type ColumnIndexes,
   type ColumnNames,
   columns,
   guessColumns,
   missingColumn,
-  type Places,
-  rememberedPlaces,
+  rememberedIndexes,
 } from '../../domain/columns';
 import { mappedRows, readTable, type SpanOfTimes, spanOfTimes, type Table } from '../../domain/table';
-import { ColumnsCard, type PlaceErrors } from './columns-card';
+import { type ColumnErrors, ColumnsCard } from './columns-card';
 import { copy } from './copy';
 import { type ChosenSpan, FileCard } from './file-card';
 import styles from './reconciliation.module.css';
@@ -48,17 +48,17 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
   const remembered = useQuietCall(getReconciliationColumns)?.names ?? null;
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [errors, setErrors] = useState<PlaceErrors>({});
+  const [errors, setErrors] = useState<ColumnErrors>({});
   const form = useFirstInvalid(failure ?? errors);
   const table = work.file?.table ?? null;
-  const places = useMemo<Places>(
-    () => (table ? (work.places ?? startingPlaces(table, remembered)) : {}),
-    [table, work.places, remembered],
+  const indexes = useMemo<ColumnIndexes>(
+    () => (table ? (work.indexes ?? initialIndexes(table, remembered)) : {}),
+    [table, work.indexes, remembered],
   );
-  const rows = useMemo(() => (table ? mappedRows(table, places) : []), [table, places]);
+  const rows = useMemo(() => (table ? mappedRows(table, indexes) : []), [table, indexes]);
   const times = useMemo(
-    () => (table && places.time !== undefined ? spanOfTimes(table, places.time, MOST_DAYS) : null),
-    [table, places.time],
+    () => (table && indexes.time !== undefined ? spanOfTimes(table, indexes.time, MOST_DAYS) : null),
+    [table, indexes.time],
   );
   const span = spanFor(work.span, times);
 
@@ -70,27 +70,27 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
       const refused = refusalOf(found);
       if (refused || !found) throw new FileRefused(refused);
       setErrors({});
-      onChange({ file: { name: file.name, table: found }, places: null, span: null });
+      onChange({ file: { name: file.name, table: found }, indexes: null, span: null });
     } catch (failure) {
       setRefusal(failure instanceof FileRefused ? failure.message : UNREADABLE_FILE);
     }
     setReading(false);
   };
 
-  const choose = (next: Places) => {
+  const choose = (next: ColumnIndexes) => {
     setErrors({});
-    onChange({ places: next });
+    onChange({ indexes: next });
   };
 
   const match = () => {
     if (!table) return;
-    const wrong = errorsOf(places);
+    const wrong = errorsOf(indexes);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || !span.days) return;
     onMatch({
       ...span.days,
       with_mutations: work.withMutations,
-      names: namesOf(table, places),
+      names: namesOf(table, indexes),
       rows,
     });
   };
@@ -118,7 +118,7 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
       {table && (
         <>
           <ColumnsCard
-            {...{ table, places, errors }}
+            {...{ table, indexes, errors }}
             unmapped={table.rows.length - rows.length}
             onChoose={choose}
           />
@@ -149,14 +149,14 @@ function refusalOf(table: Table | null): string | undefined {
   return table.rows.length > MOST_FILE_ROWS ? copy.tooMany(table.rows.length) : undefined;
 }
 
-const startingPlaces = ({ head }: Table, kept: ColumnNames | null): Places =>
-  (kept && rememberedPlaces(head, kept)) ?? guessColumns(head);
+const initialIndexes = ({ head }: Table, names: ColumnNames | null): ColumnIndexes =>
+  (names && rememberedIndexes(head, names)) ?? guessColumns(head);
 
-const namesOf = ({ head }: Table, places: Places): ColumnNames =>
+const namesOf = ({ head }: Table, indexes: ColumnIndexes): ColumnNames =>
   Object.fromEntries(
     columns.flatMap((column) => {
-      const place = places[column];
-      return place === undefined ? [] : [[column, head[place] ?? '']];
+      const index = indexes[column];
+      return index === undefined ? [] : [[column, head[index] ?? '']];
     }),
   );
 
@@ -175,15 +175,15 @@ function whole({ from, to }: { from?: string; to?: string }): { from: string; to
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_DAYS ? { from, to } : null;
 }
 
-function errorsOf(places: Places): PlaceErrors {
-  const missing = missingColumn(places);
-  const errors: PlaceErrors = {};
+function errorsOf(indexes: ColumnIndexes): ColumnErrors {
+  const missing = missingColumn(indexes);
+  const errors: ColumnErrors = {};
   if (missing === 'amount') errors.amount = copy.needAmount;
   if (missing === 'ref') errors.ref = copy.needRef;
   for (const column of columns) {
-    const place = places[column];
-    const other = columns.find((one) => one !== column && places[one] === place);
-    if (place !== undefined && other && columns.indexOf(other) < columns.indexOf(column)) {
+    const index = indexes[column];
+    const other = columns.find((one) => one !== column && indexes[one] === index);
+    if (index !== undefined && other && columns.indexOf(other) < columns.indexOf(column)) {
       errors[column] = copy.twice(copy.names[other]);
     }
   }

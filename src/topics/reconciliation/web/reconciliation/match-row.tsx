@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../../../admin/web/session/use-may';
 import { dateTime } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
-import type { Look } from '../../../../core/text/statuses';
+import type { Tone } from '../../../../core/text/statuses';
 import { Money } from '../../../../ui/money';
 import { StatusTag } from '../../../../ui/status-tag';
-import type { ToldMatch } from '../../contract';
+import type { MatchResult } from '../../contract';
 import type { Outcome } from '../../domain/cells';
 import type { Reason } from '../../domain/compare';
 import { outcomeWord } from '../../text';
@@ -16,9 +16,9 @@ import styles from './match-row.module.css';
 import { momentText, reasonText } from './reason-text';
 import { Ticket } from './ticket';
 
-const looks: Record<Outcome, Look> = { pending: 'wait', success: 'ok', failed: 'bad', refund: 'back' };
+const tones: Record<Outcome, Tone> = { pending: 'wait', success: 'ok', failed: 'bad', refund: 'back' };
 
-export const MatchRow = ({ match }: { match: ToldMatch }) => {
+export const MatchRow = ({ match }: { match: MatchResult }) => {
   const { theirs, ours, reasons, group } = match;
   return (
     <li className={styles.row}>
@@ -63,7 +63,7 @@ const Side = ({ title, aside, children }: { title: string; aside?: ReactNode; ch
 const markOf = (reasons: Reason[], ...marked: Reason[]): string | undefined =>
   reasons.some((reason) => marked.includes(reason)) ? styles.marked : undefined;
 
-const Theirs = ({ theirs, reasons }: { theirs: NonNullable<ToldMatch['theirs']>; reasons: Reason[] }) => (
+const Theirs = ({ theirs, reasons }: { theirs: NonNullable<MatchResult['theirs']>; reasons: Reason[] }) => (
   <>
     <div className={styles.line}>
       <span className={`${styles.name} ${markOf(reasons, 'reference', 'duplicate') ?? ''}`}>
@@ -81,7 +81,7 @@ const Theirs = ({ theirs, reasons }: { theirs: NonNullable<ToldMatch['theirs']>;
   </>
 );
 
-const Ours = ({ ours, reasons }: { ours: NonNullable<ToldMatch['ours']>; reasons: Reason[] }) => {
+const Ours = ({ ours, reasons }: { ours: NonNullable<MatchResult['ours']>; reasons: Reason[] }) => {
   const mayOpen = useMay('transaction').can && ours.kind === 'order';
   return (
     <>
@@ -118,5 +118,5 @@ const Ours = ({ ours, reasons }: { ours: NonNullable<ToldMatch['ours']>; reasons
 };
 
 const Outcomes = ({ outcome }: { outcome: Outcome }) => (
-  <StatusTag status={{ word: outcomeWord(outcome), look: looks[outcome] }} />
+  <StatusTag status={{ word: outcomeWord(outcome), tone: tones[outcome] }} />
 );

@@ -17,10 +17,10 @@ const ReconciliationPage = () => {
 
   const match = (asked: Matching) =>
     attempt(async () => {
-      const { data: told } = await call(reconcileRows, { body: asked }, { timeout: 60_000 });
-      const first = (['differs', 'theirs', 'ours'] as const).find((group) => told.sums[group].rows > 0);
-      const stays = work.result && work.group && told.sums[work.group].rows > 0 ? work.group : undefined;
-      change({ result: { asked, told }, group: stays ?? first ?? groups[0], page: 1 });
+      const { data: outcome } = await call(reconcileRows, { body: asked }, { timeout: 60_000 });
+      const first = (['differs', 'theirs', 'ours'] as const).find((group) => outcome.sums[group].rows > 0);
+      const stays = work.result && work.group && outcome.sums[work.group].rows > 0 ? work.group : undefined;
+      change({ result: { asked, outcome }, group: stays ?? first ?? groups[0], page: 1 });
       setFresh(true);
     });
 

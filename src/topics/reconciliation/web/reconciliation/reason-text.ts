@@ -1,12 +1,12 @@
 import { date, dateTime, dayStart } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
 import { number } from '../../../../core/format/number';
-import type { ToldMatch } from '../../contract';
+import type { MatchResult } from '../../contract';
 import type { Reason } from '../../domain/compare';
 import { outcomeWord, reasonWord } from '../../text';
 
-type Theirs = NonNullable<ToldMatch['theirs']>;
-type Ours = NonNullable<ToldMatch['ours']>;
+type Theirs = NonNullable<MatchResult['theirs']>;
+type Ours = NonNullable<MatchResult['ours']>;
 
 /** Day or instant by the file, in Asia/Jakarta. */
 export const momentText = ({ moment }: Theirs): string | null => {
@@ -16,7 +16,7 @@ export const momentText = ({ moment }: Theirs): string | null => {
 
 export const netOf = ({ paid, back }: Ours): number => paid - back;
 
-export function reasonText(reason: Reason, { theirs, ours, repeats }: ToldMatch): string {
+export function reasonText(reason: Reason, { theirs, ours, repeats }: MatchResult): string {
   if (!ours) return reasonWord(reason);
   if (!theirs)
     return reason === 'refunded'

@@ -14,7 +14,7 @@ import { Notice } from '../../../../ui/plain/notice';
 import { Refusal } from '../../../../ui/plain/refusal';
 import { SearchInput } from '../../../../ui/search-input';
 import { spanText } from '../../../books/domain/span-text';
-import type { Matching, ToldMatch, ToldReconciliation } from '../../contract';
+import type { Matching, MatchResult, ReconciliationResult } from '../../contract';
 import { type Group, groups } from '../../domain/match';
 import { groupWords } from '../../text';
 import { fetchDifferences } from '../difference-file';
@@ -29,7 +29,7 @@ const Notes = ({
   outside,
   unread,
   unknown_statuses: unknown,
-}: Pick<ToldReconciliation, 'outside' | 'unread' | 'unknown_statuses'>) => (
+}: Pick<ReconciliationResult, 'outside' | 'unread' | 'unknown_statuses'>) => (
   <>
     {unknown.length > 0 && (
       <Notice>{copy.unknownStatuses(unknown.slice(0, NAMED), unknown.length - NAMED)}</Notice>
@@ -50,7 +50,7 @@ const Notes = ({
 );
 
 interface GroupsProps {
-  sums: ToldReconciliation['sums'];
+  sums: ReconciliationResult['sums'];
   value: Group;
   onChange: (group: Group) => void;
 }
@@ -107,7 +107,7 @@ const PAGE = 25;
 
 interface ResultProps {
   work: Work;
-  result: { asked: Matching; told: ToldReconciliation };
+  result: { asked: Matching; outcome: ReconciliationResult };
   isFresh: boolean;
   isBusy: boolean;
   failure: ApiError | null;
@@ -128,14 +128,14 @@ export const Result = ({
   onBack,
   onClear,
 }: ResultProps) => {
-  const { asked, told } = result;
+  const { asked, outcome } = result;
   const { search } = work;
   const group: Group = work.group ?? 'differs';
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) head.current?.focus();
   }, [isFresh]);
-  const all = told.matches.filter((match) => match.group === group);
+  const all = outcome.matches.filter((match) => match.group === group);
   const found = search === '' ? all : all.filter((match) => isFound(match, search));
   const page = Math.min(work.page, Math.max(1, Math.ceil(found.length / PAGE)));
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
@@ -146,13 +146,13 @@ export const Result = ({
         <div className={styles.resultHead}>
           <div className={styles.resultWords}>
             <h2 id="reconcile-result" ref={head} tabIndex={-1} className={styles.resultTitle}>
-              {copy.result} {spanText(told)}
+              {copy.result} {spanText(outcome)}
             </h2>
             <p className={styles.quiet}>
               {work.file?.name}. {copy.resultHint}
             </p>
           </div>
-          <div className={styles.resultActs}>
+          <div className={styles.resultActions}>
             <Button
               tone="quiet"
               icon={<RefreshCw size={18} aria-hidden="true" />}
@@ -170,9 +170,9 @@ export const Result = ({
           </div>
         </div>
         <Refusal error={failure} />
-        <Groups sums={told.sums} value={group} onChange={(next) => onChange({ group: next, page: 1 })} />
+        <Groups sums={outcome.sums} value={group} onChange={(next) => onChange({ group: next, page: 1 })} />
       </section>
-      <Notes {...told} />
+      <Notes {...outcome} />
       <div className={styles.tools}>
         <SearchInput
           label={copy.search}
@@ -210,7 +210,7 @@ export const Result = ({
   );
 };
 
-function isFound({ theirs, ours }: ToldMatch, search: string): boolean {
+function isFound({ theirs, ours }: MatchResult, search: string): boolean {
   const wanted = search.toLowerCase();
   const texts = [theirs?.ref, theirs?.destination, ours?.code, ours?.ref_id, ours?.destination, ours?.title];
   return texts.some((text) => text?.toLowerCase().includes(wanted));

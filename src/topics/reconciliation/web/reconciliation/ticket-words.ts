@@ -4,7 +4,7 @@ import type { Can } from '../../../../core/session/reason';
 import type { TicketCause } from '../../../tickets/contract';
 import { ticketCauseObjects } from '../../../tickets/contract';
 import type { TicketWords } from '../../../tickets/web/ticket/ticket-body';
-import type { ToldMatch } from '../../contract';
+import type { MatchResult } from '../../contract';
 import { groupWords, outcomeWord } from '../../text';
 import { momentText, reasonText } from './reason-text';
 
@@ -16,7 +16,7 @@ const causes: Record<string, { type: TicketCause; category: TicketWords['categor
 };
 
 /** Includes a code only if this person may see its record; the server refuses others. */
-export function ticketWords(match: ToldMatch, may: Can): TicketWords {
+export function ticketWords(match: MatchResult, may: Can): TicketWords {
   const { ours } = match;
   const cause = ours && causes[ours.code.split('-')[0] ?? ''];
   return {
@@ -26,7 +26,7 @@ export function ticketWords(match: ToldMatch, may: Can): TicketWords {
   };
 }
 
-function textOf(match: ToldMatch): Pick<TicketWords, 'subject' | 'message'> {
+function textOf(match: MatchResult): Pick<TicketWords, 'subject' | 'message'> {
   const { group, reasons, theirs, ours } = match;
   const name = ours?.code || theirs?.ref || (theirs ? `baris ${theirs.row}` : '');
   const lines = [
@@ -36,7 +36,7 @@ function textOf(match: ToldMatch): Pick<TicketWords, 'subject' | 'message'> {
       ? [
           '',
           `Di berkas kami (baris ${theirs.row}):`,
-          ...told([
+          ...linesOf([
             ['Referensi', theirs.ref],
             ['Tujuan', theirs.destination],
             ['Jumlah', rupiah(theirs.amount)],
@@ -49,7 +49,7 @@ function textOf(match: ToldMatch): Pick<TicketWords, 'subject' | 'message'> {
       ? [
           '',
           'Di portal:',
-          ...told([
+          ...linesOf([
             ['Kode', ours.code],
             ['Ref ID', ours.ref_id],
             ['Produk', ours.title],
@@ -68,5 +68,5 @@ function textOf(match: ToldMatch): Pick<TicketWords, 'subject' | 'message'> {
   };
 }
 
-const told = (facts: [string, string | null][]): string[] =>
+const linesOf = (facts: [string, string | null][]): string[] =>
   facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));

@@ -11,8 +11,8 @@ import { useAfterChange } from '../../../../ui/use-after-change';
 import { ticketCauseObjects } from '../../../tickets/contract';
 import { makeTicket } from '../../../tickets/web/ticket/make-ticket';
 import type { TicketWords } from '../../../tickets/web/ticket/ticket-body';
-import { type TicketPlaces, useTicketPlaces } from '../../../tickets/web/ticket/use-ticket-places';
-import type { ToldMatch } from '../../contract';
+import { type TicketRefs, useTicketRefs } from '../../../tickets/web/ticket/use-ticket-refs';
+import type { MatchResult } from '../../contract';
 import { copy } from './copy';
 import { ticketWords } from './ticket-words';
 
@@ -20,7 +20,7 @@ import { ticketWords } from './ticket-words';
  * Ticket address by message, kept in memory until the session ends: a second press creates no second ticket, even after
  * matching the file again.
  */
-function useKeptTicket(message: string) {
+function useStoredTicket(message: string) {
   const client = useQueryClient();
   const queryKey = ['reconciliation-ticket', message];
   const { data: ticket } = useQuery<string>({
@@ -30,21 +30,21 @@ function useKeptTicket(message: string) {
     // A ticket of another message must not be shown.
     keepPreviousData: false,
   });
-  return { ticket, keep: (address: string) => client.setQueryData(queryKey, address) };
+  return { ticket, storeTicket: (address: string) => client.setQueryData(queryKey, address) };
 }
 
 const objects = Object.values(ticketCauseObjects);
 
-export const Ticket = ({ match }: { match: ToldMatch }) => {
-  const places = useTicketPlaces();
+export const Ticket = ({ match }: { match: MatchResult }) => {
+  const refs = useTicketRefs();
   const may = useMayEach(objects);
   const { theirs, ours } = match;
   const about = ours?.code || theirs?.ref || copy.row(theirs?.row ?? 0);
-  return places && <TicketButton places={places} words={ticketWords(match, may)} about={about} />;
+  return refs && <TicketButton refs={refs} words={ticketWords(match, may)} about={about} />;
 };
 
 interface MakingProps {
-  places: TicketPlaces;
+  refs: TicketRefs;
   words: TicketWords;
   about: string;
 }
@@ -86,18 +86,18 @@ const TicketButton = (props: MakingProps) => {
 };
 
 /** Mutation state is shared by key: a row that is drawn again is still pending. */
-function useMaking({ places, words, about }: MakingProps) {
+function useMaking({ refs, words, about }: MakingProps) {
   const mutationKey = ['reconciliation-ticket', words.message];
   const client = useQueryClient();
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const { ticket, keep } = useKeptTicket(words.message);
+  const { ticket, storeTicket } = useStoredTicket(words.message);
   const isBusy = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: () => makeTicket(places, words),
+    mutationFn: () => makeTicket(refs, words),
     onSuccess: ({ address, code, isNew }) => {
-      keep(address);
+      storeTicket(address);
       if (isNew) feedback.success(copy.ticketMade(about, code));
     },
     onError: (failure) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Matching, ToldReconciliation } from '../../contract';
-import type { Places } from '../../domain/columns';
+import type { Matching, ReconciliationResult } from '../../contract';
+import type { ColumnIndexes } from '../../domain/columns';
 import type { Group } from '../../domain/match';
 import type { Table } from '../../domain/table';
 
@@ -9,18 +9,18 @@ export interface Work {
   /** Null until a file was read. */
   file: { name: string; table: Table } | null;
   /** Chosen columns; null for the guess. */
-  places: Places | null;
+  indexes: ColumnIndexes | null;
   /** `YYYY-MM-DD`; absent until chosen. */
   span: { from?: string; to?: string } | null;
   withMutations: boolean;
-  result: { asked: Matching; told: ToldReconciliation } | null;
+  result: { asked: Matching; outcome: ReconciliationResult } | null;
   group: Group | null;
   search: string;
   page: number;
 }
 
 const nothing: Work = {
-  ...{ file: null, places: null, span: null, withMutations: false },
+  ...{ file: null, indexes: null, span: null, withMutations: false },
   ...{ result: null, group: null, search: '', page: 1 },
 };
 

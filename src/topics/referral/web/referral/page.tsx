@@ -25,7 +25,7 @@ import { QrCode } from '../../../../ui/qr-code';
 import { qrDrawing } from '../../../../ui/qr-drawing';
 import { SkeletonCard, SkeletonList } from '../../../../ui/skeleton';
 import { listReferralWithdrawals } from '../../../withdrawals/contract';
-import { commissionSource } from '../../../withdrawals/web/withdraw/door';
+import { commissionSource } from '../../../withdrawals/web/withdraw/access';
 import { useWayOut } from '../../../withdrawals/web/withdraw/use-way-out';
 import { WayOutTab, wayOutTabs } from '../../../withdrawals/web/withdraw/way-out-tab';
 import { getReferral, type Referral } from '../../contract';
@@ -193,7 +193,7 @@ const ReferralPage = () => {
       <div className={styles.lists}>
         {withdraws && (
           <Segmented<Tab>
-            look="tabs"
+            variant="tabs"
             label={copy.tabs}
             options={[...tabs]}
             value={tab}

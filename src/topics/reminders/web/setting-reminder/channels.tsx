@@ -16,7 +16,7 @@ import { Telegram } from './telegram';
 import type { ReminderValues } from './values';
 
 /** Polling interval in milliseconds while a code is pending. */
-const LOOK = 3_000;
+const POLL_MS = 3_000;
 
 function useTelegram() {
   const feedback = useFeedback();
@@ -25,7 +25,7 @@ function useTelegram() {
     data: link,
     error,
     refetch,
-  } = useCall(getTelegram, {}, { refetchInterval: waiting ? LOOK : false });
+  } = useCall(getTelegram, {}, { refetchInterval: waiting ? POLL_MS : false });
   const isArrived = waiting !== null && link?.chat !== undefined && link.chat?.lost_at === null;
 
   useEffect(() => {

@@ -12,7 +12,7 @@ const ReminderPage = () => {
     <>
       <PageHead title={copy.title} hint={copy.hint} back="/setting" />
       <LoadState data={data} error={error} onRetry={refetch} skeleton={<SkeletonCard height={320} />}>
-        {(kept) => <ReminderForm kept={kept} onSaved={() => void refetch()} />}
+        {(reminder) => <ReminderForm reminder={reminder} onSaved={() => void refetch()} />}
       </LoadState>
     </>
   );

@@ -66,12 +66,12 @@ const Frequency = ({ values, error, onChange }: FrequencyProps) => (
 );
 
 /** Typed values are a draft until saved. */
-export const ReminderForm = ({ kept, onSaved }: { kept: Reminder; onSaved: () => void }) => {
+export const ReminderForm = ({ reminder, onSaved }: { reminder: Reminder; onSaved: () => void }) => {
   const { balance } = useFacts();
   const action = useAction(updateReminder);
   const { form, draft, errors, change, save, discard } = useSettingsForm({
     name: 'setting-reminder',
-    kept: valuesOf(kept),
+    stored: valuesOf(reminder),
     ...{ bodyOf, shape: reminderInput, labels: copy.labels, done: copy.saved, onSaved },
     send: async (body) => valuesOf((await action.mutateAsync({ body })).data),
   });
@@ -96,9 +96,9 @@ export const ReminderForm = ({ kept, onSaved }: { kept: Reminder; onSaved: () =>
           onChange={(threshold) => change({ threshold })}
         />
         {isLow && <Notice tone="run">{copy.low}</Notice>}
-        {!draft.isChanged && kept.is_active && kept.reminded_at && (
+        {!draft.isChanged && reminder.is_active && reminder.reminded_at && (
           <Notice tone="wait">
-            {copy.reminded(dateTime(kept.reminded_at, { seconds: false, zone: true }))}
+            {copy.reminded(dateTime(reminder.reminded_at, { seconds: false, zone: true }))}
           </Notice>
         )}
       </FormSection>

@@ -14,16 +14,16 @@ export interface ReminderValues {
   to: string;
 }
 
-export const valuesOf = (kept: Reminder): ReminderValues => ({
-  is_active: kept.is_active,
-  threshold: kept.threshold,
-  channels: kept.channels,
-  phone: phone(kept.phone),
-  email: kept.email,
-  repeat_hours: kept.repeat_hours,
-  is_quiet: kept.quiet_hours !== null,
-  from: kept.quiet_hours?.from ?? '22:00',
-  to: kept.quiet_hours?.to ?? '06:00',
+export const valuesOf = (reminder: Reminder): ReminderValues => ({
+  is_active: reminder.is_active,
+  threshold: reminder.threshold,
+  channels: reminder.channels,
+  phone: phone(reminder.phone),
+  email: reminder.email,
+  repeat_hours: reminder.repeat_hours,
+  is_quiet: reminder.quiet_hours !== null,
+  from: reminder.quiet_hours?.from ?? '22:00',
+  to: reminder.quiet_hours?.to ?? '06:00',
 });
 
 export const bodyOf = ({ is_quiet, from, to, ...values }: ReminderValues): ReminderInput => ({

@@ -20,7 +20,7 @@ export const Appearance = () => {
   // Only a desktop is wide enough to show a difference.
   const desktop = useScreen() === 'desktop';
   return (
-    <div className={styles.looks}>
+    <div className={styles.options}>
       <Switch label={copy.theme} words={copy.themes} value={theme} onChange={setTheme} />
       {desktop && (
         <Switch label={copy.width} words={copy.widths} value={width ?? 'full'} onChange={setWidth} />
@@ -45,7 +45,7 @@ interface SwitchProps<Value extends string> {
 const Switch = <Value extends string>({ label, words, value, onChange }: SwitchProps<Value>) => {
   const values = Object.keys(words) as Value[];
   return (
-    <div className={styles.look}>
+    <div className={styles.option}>
       <span aria-hidden="true">{label}</span>
       <Segmented
         label={label}

@@ -6,7 +6,7 @@ export const copy = {
   reminder: 'Pengingat Saldo',
 } as const;
 
-export const places = [
+export const links = [
   {
     group: copy.groups.account,
     items: [

@@ -20,10 +20,10 @@ import { useKnownPath } from '../../../../admin/web/session/known-path';
 import card from '../../../../ui/card.module.css';
 import { PageHead } from '../../../../ui/page-head';
 import { StatusTag } from '../../../../ui/status-tag';
-import { copy, places } from './copy';
+import { copy, links } from './copy';
 import styles from './setting.module.css';
 
-type Item = (typeof places)[number]['items'][number];
+type Item = (typeof links)[number]['items'][number];
 
 const icons: Record<Item['icon'], LucideIcon> = {
   profile: User,
@@ -46,7 +46,7 @@ const SettingPage = () => {
     <>
       <PageHead title={copy.title} hint={copy.hint} />
       <div className={styles.groups}>
-        {places.map(({ group, items }) => {
+        {links.map(({ group, items }) => {
           const known = (items as readonly Item[]).filter(({ to }) => isKnown(to));
           return (
             known.length > 0 && (
@@ -81,7 +81,7 @@ const Way = ({ item: { to, icon, title, hint } }: { item: Item }) => {
           <span className={styles.title}>{title}</span>
           <span className={styles.hint}>{hint}</span>
         </span>
-        {icon === 'pin' && has_pin === false && <StatusTag status={{ word: copy.noPin, look: 'wait' }} />}
+        {icon === 'pin' && has_pin === false && <StatusTag status={{ word: copy.noPin, tone: 'wait' }} />}
         <ChevronRight size={18} className={styles.arrow} />
       </Link>
     </li>

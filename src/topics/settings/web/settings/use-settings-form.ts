@@ -9,7 +9,7 @@ import { useFirstInvalid } from '../../../../ui/use-first-invalid';
 
 interface SettingsForm<Values extends object, Name extends string, Body extends Record<string, unknown>> {
   name: string;
-  kept: Values;
+  stored: Values;
   bodyOf: (values: Values) => Body;
   shape: z.ZodType;
   labels: Record<Name, string>;
@@ -22,9 +22,9 @@ export function useSettingsForm<
   Values extends object,
   Name extends string,
   Body extends Record<string, unknown>,
->({ name, kept, bodyOf, shape, labels, send, done, onSaved }: SettingsForm<Values, Name, Body>) {
+>({ name, stored, bodyOf, shape, labels, send, done, onSaved }: SettingsForm<Values, Name, Body>) {
   const feedback = useFeedback();
-  const draft = useDraft<Values>(name, kept);
+  const draft = useDraft<Values>(name, stored);
   useUnsaved(draft.isChanged);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const form = useFirstInvalid(errors);
@@ -50,15 +50,15 @@ export function useSettingsForm<
         onSaved();
         feedback.success(done);
       } catch (failure) {
-        const { errors: told, message } = asApiError(failure);
-        if (told) setErrors(serverErrors<Name>(told));
+        const { errors: fieldErrors, message } = asApiError(failure);
+        if (fieldErrors) setErrors(serverErrors<Name>(fieldErrors));
         else feedback.error(message);
       }
     },
 
     discard() {
       setErrors({});
-      draft.settle(kept);
+      draft.settle(stored);
     },
   };
 }

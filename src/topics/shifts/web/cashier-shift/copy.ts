@@ -35,7 +35,7 @@ export const copy = {
 
   result: 'Hasil hitung',
   opening: 'Modal awal',
-  takings: 'Penerimaan dari pesanan',
+  sales: 'Penerimaan dari pesanan',
   cashIn: 'Kas masuk',
   cashOut: 'Kas keluar',
   expected: 'Seharusnya di laci',

@@ -20,7 +20,7 @@ export const Figures = ({ shift, figures }: { shift: ShiftReport; figures: Shift
       </h2>
       <dl className={styles.steps}>
         <Step word={copy.opening} amount={shift.opening_cash} />
-        <Step word={copy.takings} amount={figures.takings} />
+        <Step word={copy.sales} amount={figures.sales} />
         <Step word={copy.noncash} amount={-figures.noncash} />
         <Step word={copy.cashIn} amount={figures.cash_in} />
         <Step word={copy.cashOut} amount={-figures.cash_out} />

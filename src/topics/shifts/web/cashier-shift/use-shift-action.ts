@@ -36,8 +36,8 @@ export function useShiftAction({ shift, resource, onChanged }: ShiftPartProps, n
         onChanged();
         return true;
       } catch (failure) {
-        const { errors: told, message } = asApiError(failure);
-        if (told && Object.keys(told).length > 0) setErrors(told);
+        const { errors: fieldErrors, message } = asApiError(failure);
+        if (fieldErrors && Object.keys(fieldErrors).length > 0) setErrors(fieldErrors);
         else feedback.error(message);
         return false;
       } finally {

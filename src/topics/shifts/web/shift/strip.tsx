@@ -49,7 +49,7 @@ const Running = ({ shift: { id, status, opened_at } }: { shift: OwnShift }) => {
       ? time(opened_at, { seconds: false })
       : dateTime(opened_at, { seconds: false });
   return (
-    <p className={styles.strip} data-look={isOpen ? 'run' : 'wait'}>
+    <p className={styles.strip} data-tone={isOpen ? 'run' : 'wait'}>
       <Wallet size={16} aria-hidden="true" />
       <span>{isOpen ? words.since(clock) : words.unexplained}</span>
       <span aria-hidden="true">·</span>

@@ -65,7 +65,7 @@ order by clock.hour`,
 );
 
 /** Whether there ever was an order, and which day it is in Jakarta. */
-export const readGround = queryRow<{ partner: string }, { ever: boolean; today: string }>(
+export const readOrderFacts = queryRow<{ partner: string }, { ever: boolean; today: string }>(
   'panel_ground',
   `select exists (select from panel_orders where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,
 );

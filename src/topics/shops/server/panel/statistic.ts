@@ -10,9 +10,9 @@ import type {
 } from '../../contract/panel-statistic';
 import type { Period } from './period';
 import { readReasons, readSold, readStatuses, type SoldRow } from './rank-store';
-import { type DayRow, type HourRow, readDays, readGround, readHours } from './statistic-store';
+import { type DayRow, type HourRow, readDays, readHours, readOrderFacts } from './statistic-store';
 
-const PLACES = 6;
+const TOP_COUNT = 6;
 const MEMBERS = 5;
 /** Number of distinguishable chart colours, besides grey for the rest. */
 const METHODS = 5;
@@ -25,10 +25,10 @@ export function createPanelStatistic({ database }: { database: Database }) {
       const [rows, hours, sold, statuses, failure_reasons, { ever, today }] = await Promise.all([
         readDays(database, partnerId, period),
         readHours(database, partnerId, period),
-        readSold(database, partnerId, period, PLACES),
+        readSold(database, partnerId, period, TOP_COUNT),
         readStatuses(database, partnerId, period),
-        readReasons(database, partnerId, period, PLACES),
-        readGround(database, { partner: partnerId }),
+        readReasons(database, partnerId, period, TOP_COUNT),
+        readOrderFacts(database, { partner: partnerId }),
       ]);
       const [before, now] = halvesOf(rows);
       const totals = sumOf(now);
@@ -42,7 +42,7 @@ export function createPanelStatistic({ database }: { database: Database }) {
         hours: hoursOf(hours),
         statuses,
         top_items: itemsOf(sold),
-        brands: sharesOf(sold, 'brand', PLACES, totals),
+        brands: sharesOf(sold, 'brand', TOP_COUNT, totals),
         methods: sharesOf(sold, 'method', METHODS, totals),
         top_members: can('member:list').can ? membersOf(sold) : null,
         failure_reasons,
@@ -60,7 +60,7 @@ const halvesOf = <Row extends { is_now: boolean }>(rows: Row[]): [before: Row[],
   rows.filter(({ is_now }) => is_now),
 ];
 
-const dayAt = (rows: DayRow[], place: number): string => rows.at(place)?.day ?? '';
+const dayAt = (rows: DayRow[], index: number): string => rows.at(index)?.day ?? '';
 
 const daysOf = (rows: DayRow[]): PanelDay[] => {
   const [before, now] = halvesOf(rows);
@@ -99,22 +99,22 @@ const membersOf = (sold: SoldRow[]): TopMember[] =>
       record_id ? { id: record_id, name, tier, orders, omzet, profit } : [],
     );
 
-function sharesOf(sold: SoldRow[], kind: SoldRow['kind'], places: number, all: PanelTotals): PanelShare[] {
+function sharesOf(sold: SoldRow[], kind: SoldRow['kind'], count: number, all: PanelTotals): PanelShare[] {
   const parts = sold
     .filter((row) => row.kind === kind)
-    .slice(0, places)
+    .slice(0, count)
     .map((row) => ({
       name: row.name === null ? null : markGone(row, row.name),
       ...{ orders: row.orders, omzet: row.omzet },
     }));
-  const restOf = (placed: PanelShare[]) => ({
+  const restOf = (top: PanelShare[]) => ({
     name: null,
-    orders: placed.reduce((rest, { orders }) => rest - orders, all.succeeded),
-    omzet: placed.reduce((rest, { omzet }) => rest - omzet, all.omzet),
+    orders: top.reduce((rest, { orders }) => rest - orders, all.succeeded),
+    omzet: top.reduce((rest, { omzet }) => rest - omzet, all.omzet),
   });
   if (restOf(parts).orders <= 0) return parts;
-  const placed = parts.slice(0, places - 1);
-  return [...placed, restOf(placed)];
+  const top = parts.slice(0, count - 1);
+  return [...top, restOf(top)];
 }
 
 const sumOf = (rows: DayRow[]): PanelTotals =>

@@ -32,7 +32,7 @@ export interface RenewalDeps {
   plan: Plan;
   ledger: Pick<LedgerService, 'postIn'>;
   activity: Pick<ActivityService, 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
 }
 
 const MOST = 50;
@@ -72,7 +72,7 @@ export function createRenewal({ database, plan, ledger, activity, notification }
       userId: null,
     });
     await moveExpiry(tx, partnerId, until);
-    await notification.tell(tx, partnerId, {
+    await notification.notify(tx, partnerId, {
       type: 'Panel',
       title: 'Panel diperpanjang',
       body: `${rupiah(plan.price)} dipotong dari saldo mitra. Panel aktif sampai ${date(until)}. ${made.code}`,
@@ -91,7 +91,7 @@ export function createRenewal({ database, plan, ledger, activity, notification }
     if (autoRenew) {
       await insertShortCharge(tx, { id: v7(), suffix: randomSuffix(), partnerId, amount: plan.price });
     }
-    await notification.tell(tx, partnerId, {
+    await notification.notify(tx, partnerId, {
       type: 'Panel',
       title: 'Masa aktif panel berakhir',
       body: autoRenew
@@ -119,7 +119,7 @@ export function createRenewal({ database, plan, ledger, activity, notification }
     database.transaction(async (tx) => {
       const warned = await takeWarning(tx, partnerId);
       if (!warned) return;
-      await notification.tell(tx, partnerId, {
+      await notification.notify(tx, partnerId, {
         type: 'Panel',
         title: `Panel berakhir ${date(warned.expired_date)}`,
         body: warned.auto_renew

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { hasKey, isWithin, readKept, readLive, readNewestArticles } from './record-store';
+import { hasKey, isWithin, readLive, readNewestArticles, readStored } from './record-store';
 import type { LiveRecord, RecordName } from './records';
 
 export const liveRecords = <Name extends RecordName>(
@@ -21,7 +21,7 @@ export async function recordsByIds<Name extends RecordName>(
 
 /** Members by id including deleted ones, for orders. */
 export const membersEver = async (db: Db, partnerId: string, ids: readonly string[]) =>
-  ids.length === 0 ? [] : readKept(db, partnerId, ['member'], sql`id in ${[...ids]}`);
+  ids.length === 0 ? [] : readStored(db, partnerId, ['member'], sql`id in ${[...ids]}`);
 
 export async function liveRecord<Name extends RecordName>(
   db: Db,

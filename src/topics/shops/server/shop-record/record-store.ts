@@ -8,10 +8,10 @@ export const readLive = <Name extends RecordName>(
   partnerId: string,
   names: readonly Name[],
   fitting: SQL = sql`true`,
-): Promise<LiveRecord<Name>[]> => readKept(db, partnerId, names, sql`deleted_at is null and ${fitting}`);
+): Promise<LiveRecord<Name>[]> => readStored(db, partnerId, names, sql`deleted_at is null and ${fitting}`);
 
 /** Includes deleted records. */
-export async function readKept<Name extends RecordName>(
+export async function readStored<Name extends RecordName>(
   db: Db,
   partnerId: string,
   names: readonly Name[],

@@ -29,7 +29,7 @@ const SALE = sql`, b.key as brand_key, v.max_qty, b.has_check_id, b.forms, b.sta
   v.status as item_status, b.cut_off_start, b.cut_off_end, p.kyc_status, p.maximum_unverified_amount,
   (extract(epoch from now()) * 1000)::float8 as now`;
 
-type RowOf<Told> = Omit<Told, 'cost'> & { base_price: number; discount: number };
+type RowOf<Item> = Omit<Item, 'cost'> & { base_price: number; discount: number };
 
 const costed = <Row extends RowOf<Supply>>(row: Row) => ({
   ...row,

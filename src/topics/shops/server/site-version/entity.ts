@@ -9,7 +9,7 @@ import { AppError } from '../../../../platform/http/app-error';
 import { addVersion, readVersions } from './store';
 
 /** Versions kept for rollback (domain 3.21). */
-const KEPT = 10;
+const MAX_VERSIONS = 10;
 
 const publish: ActionHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
@@ -20,7 +20,7 @@ const publish: ActionHandler = async ({ tx, actor, resource, rows: [draft], prev
   }
   const changes = [change];
   if (preview) return { changes };
-  const version = await addVersion(tx, actor.partnerId, actor.userId, draft.data, KEPT);
+  const version = await addVersion(tx, actor.partnerId, actor.userId, draft.data, MAX_VERSIONS);
   return { message: `Versi ${number(version)} diterbitkan.`, changes };
 };
 
@@ -33,7 +33,7 @@ const rollback: ActionHandler = async ({ tx, actor, resource, rows: [draft], inp
   }
   const changes = [changeOf(resource, draft.id, draft.data, wanted.data)];
   if (preview) return { changes };
-  const version = await addVersion(tx, actor.partnerId, actor.userId, wanted.data, KEPT);
+  const version = await addVersion(tx, actor.partnerId, actor.userId, wanted.data, MAX_VERSIONS);
   // Removes fields that the version lacks, because an edit only adds and replaces.
   const emptied = Object.fromEntries(Object.keys(draft.data).map((name) => [name, undefined]));
   return {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { tellResource } from '../../../../platform/live/tell-resource';
+import { notifyResource } from '../../../../platform/live/notify-resource';
 
 export interface SiteVersion extends Record<string, unknown> {
   id: string;
@@ -23,7 +23,7 @@ export async function addVersion(
   partnerId: string,
   userId: string | null,
   data: Record<string, unknown>,
-  kept: number,
+  count: number,
 ): Promise<number> {
   // Serializes publishing, because the number must be unique.
   await db.execute(sql`select id from partners where id = ${partnerId} for no key update`);
@@ -33,9 +33,9 @@ export async function addVersion(
     from site_versions where partner_id = ${partnerId}
     returning number`);
   const number = rows[0]?.number ?? 1;
-  await tellResource(db, partnerId, 'web-panel');
+  await notifyResource(db, partnerId, 'web-panel');
   await db.execute(
-    sql`delete from site_versions where partner_id = ${partnerId} and number <= ${number - kept}`,
+    sql`delete from site_versions where partner_id = ${partnerId} and number <= ${number - count}`,
   );
   return number;
 }
@@ -61,5 +61,5 @@ export async function firstVersion(tx: Db, partnerId: string): Promise<void> {
     where e.partner_id = ${partnerId} and e.resource = 'web-panel' and e.deleted_at is null
       and not exists (select from site_versions v where v.partner_id = e.partner_id)
     limit 1`);
-  await tellResource(tx, partnerId, 'web-panel');
+  await notifyResource(tx, partnerId, 'web-panel');
 }

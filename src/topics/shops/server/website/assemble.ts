@@ -1,4 +1,4 @@
-import type { LookAtDomain } from '../../../../platform/adapters/domain/domain';
+import type { CheckDomain } from '../../../../platform/adapters/domain/domain';
 import { createNameServers } from '../../../../platform/adapters/domain/name-servers';
 import { createSandboxDomains } from '../../../../platform/adapters/domain/sandbox';
 import type { Database } from '../../../../platform/db/client';
@@ -12,14 +12,14 @@ import { FOLLOW_DOMAIN } from './domain';
 import { REVIEW_WEBSITE } from './registration';
 import { createWebsiteService, type WebsiteService } from './service';
 
-type Given = Omit<WebsiteDeps, 'lookAtDomain' | 'base' | 'plan' | 'activity' | 'notification'> &
+type Given = Omit<WebsiteDeps, 'checkDomain' | 'base' | 'plan' | 'activity' | 'notification'> &
   Pick<PlanDeps, 'ledger' | 'activity' | 'notification'> & { env: Env; database: Database };
 
 export function createWebsites({ env, ...deps }: Given) {
   const plan = createPlanService({ ...deps, plan: env.PANEL_PLAN });
   const website = createWebsiteService({
     ...deps,
-    lookAtDomain: domainsOf(env, deps.database),
+    checkDomain: domainsOf(env, deps.database),
     base: env.PANEL_DOMAIN,
     plan,
   });
@@ -35,7 +35,7 @@ export const websiteHandlers = (
 });
 
 /** DNS checker: the sandbox if configured or by default in a demonstration. */
-function domainsOf(env: Pick<Env, 'PANEL_DNS' | 'SEED'>, database: Database): LookAtDomain {
+function domainsOf(env: Pick<Env, 'PANEL_DNS' | 'SEED'>, database: Database): CheckDomain {
   const sandbox = createSandboxDomains();
   if (env.PANEL_DNS === 'sandbox') return sandbox;
   const real = createNameServers();

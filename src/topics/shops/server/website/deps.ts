@@ -1,7 +1,7 @@
 import type { Model } from '../../../../admin/schema/model';
 import type { EntityService } from '../../../../admin/server/service';
 import type { ActivityService } from '../../../../platform/activity/service';
-import type { LookAtDomain } from '../../../../platform/adapters/domain/domain';
+import type { CheckDomain } from '../../../../platform/adapters/domain/domain';
 import type { Database } from '../../../../platform/db/client';
 import type { NotificationService } from '../../../../platform/notifications/service';
 import type { AutoReview } from '../../../../platform/review/auto';
@@ -12,11 +12,11 @@ export interface WebsiteDeps {
   database: Database;
   model: Model;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
-  notification: Pick<NotificationService, 'tell'>;
+  notification: Pick<NotificationService, 'notify'>;
   autoReview: Pick<AutoReview, 'queue'>;
   entities: Pick<EntityService, 'seed'>;
   pictures: Pick<UploadService, 'images'>;
-  lookAtDomain: LookAtDomain;
+  checkDomain: CheckDomain;
   /** Parent domain of subdomains. */
   base: string;
   plan: Pick<PlanService, 'period' | 'begin'>;

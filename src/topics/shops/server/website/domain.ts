@@ -26,14 +26,14 @@ const hasDomain = (row: WebsiteRow | undefined): row is WithDomain =>
 export function createDomainWatch(deps: WebsiteDeps) {
   const { database, activity, notification, base } = deps;
 
-  const look = (row: WithDomain): Promise<DomainFacts> =>
-    deps.lookAtDomain({
+  const check = (row: WithDomain): Promise<DomainFacts> =>
+    deps.checkDomain({
       domain: row.custom_domain,
       target: hostUnder(row.subdomain, base),
       since: Date.parse(row.domain_since),
     });
 
-  const keep = (submission: string, { dns, hasCertificate }: DomainFacts): Promise<void> =>
+  const storeFacts = (submission: string, { dns, hasCertificate }: DomainFacts): Promise<void> =>
     database.transaction(async (tx) => {
       const locked = await lockDomain(tx, submission);
       if (!locked) return;
@@ -53,7 +53,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
       });
       const news = newsOf(domain, locked.domain_status, dns);
       if (news)
-        await notification.tell(tx, partnerId, {
+        await notification.notify(tx, partnerId, {
           type: 'Panel',
           ...news,
           link: '/mitra-panel/status',
@@ -68,7 +68,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
       const ago = Date.parse(row.now) - Date.parse(row.domain_checked_at ?? row.domain_since);
       if (row.domain_checked_at !== null && ago < LEAST_PAUSE) return present(row, base);
       try {
-        await keep(row.submission_id, await look(row));
+        await storeFacts(row.submission_id, await check(row));
       } catch (failure) {
         if (failure instanceof DomainCheckError) throw new AppError('DNS_UNAVAILABLE');
         throw failure;
@@ -83,8 +83,8 @@ export function createDomainWatch(deps: WebsiteDeps) {
       if (!hasDomain(row) || row.submission_id !== submission || row.status === PANEL.rejected) return 'done';
       const age = Date.parse(row.now) - Date.parse(row.domain_since);
       try {
-        const facts = await look(row);
-        await keep(submission, facts);
+        const facts = await check(row);
+        await storeFacts(submission, facts);
         return { again: pauseOf(age, facts) };
       } catch (failure) {
         if (!(failure instanceof DomainCheckError)) throw failure;

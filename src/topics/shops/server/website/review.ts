@@ -72,7 +72,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
         ...(row.site_name && { object: row.site_name }),
         ...(url && { after: { Alamat: url } }),
       });
-      await notification.tell(tx, partnerId, {
+      await notification.notify(tx, partnerId, {
         type: 'Panel',
         title: 'Website Anda aktif',
         body: `Panel website Anda disetujui dan aktif ${plan.period} hari.`,
@@ -86,7 +86,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
     database.transaction(async (tx) => {
       if (!(await markRejected(tx, partnerId, reason))) throw new AppError('PANEL_NOT_PENDING');
       await activity.recordFor(tx, partnerId, by, { code: 'panel.rejected', after: { Alasan: reason } });
-      await notification.tell(tx, partnerId, {
+      await notification.notify(tx, partnerId, {
         type: 'Panel',
         title: 'Pendaftaran website ditolak',
         body: reason.slice(0, 240),

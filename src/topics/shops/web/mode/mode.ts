@@ -27,7 +27,7 @@ export function useMode(): Mode {
  * Specification 2: "The mode is kept in local storage"; pages without a mode, such as 404, use it for their home link.
  * Other tabs are not followed: two tabs would switch each other endlessly.
  */
-export function useKeptMode(mode: Mode): void {
+export function useStoredMode(mode: Mode): void {
   useEffect(() => writeStored('vcg-sidebar-type', mode), [mode]);
 }
 

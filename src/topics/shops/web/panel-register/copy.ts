@@ -23,8 +23,8 @@ export const copy = {
   domain: 'Contoh: www.tokosaya.com',
   domainHint: 'Isi bila Anda sudah punya domain. Dapat diarahkan sebelum atau sesudah disetujui.',
 
-  look: 'Tampilan',
-  lookHint: 'Warna dan susunan dapat diubah nanti di Konfigurasi Web.',
+  appearance: 'Tampilan',
+  appearanceHint: 'Warna dan susunan dapat diubah nanti di Konfigurasi Web.',
 
   contact: 'Kontak',
   contactHint: 'Nomor yang dihubungi pelanggan website Anda.',
@@ -35,7 +35,7 @@ export const copy = {
     'Nama, logo, dan isi website tidak melanggar hak pihak lain, dan saya menyetujui biaya perpanjangan dipotong otomatis dari saldo mitra.',
 
   draft: (at: string) => `Draf tersimpan ${at}`,
-  kept: 'Draf tersimpan di peramban ini.',
+  stored: 'Draf tersimpan di peramban ini.',
   send: 'Kirim Pendaftaran',
   sendAgain: 'Ajukan Kembali',
   sent: 'Pendaftaran website terkirim.',

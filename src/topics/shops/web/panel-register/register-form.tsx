@@ -126,7 +126,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
         />
       </FormSection>
       <AddressFields values={values} errors={errors} base={website.base_domain} onChange={change} />
-      <FormSection title={copy.look} reason={copy.lookHint}>
+      <FormSection title={copy.appearance} reason={copy.appearanceHint}>
         <ThemeChoice
           options={themes}
           value={values.theme_id}
@@ -161,7 +161,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
         <p className={styles.draft} role="status">
           {draft.draftAt
             ? copy.draft(time(onServerClock(draft.draftAt), { seconds: false }))
-            : draft.restored && copy.kept}
+            : draft.restored && copy.stored}
         </p>
         <Button
           type="submit"

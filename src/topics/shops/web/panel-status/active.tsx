@@ -70,11 +70,11 @@ const Charge = ({ charge }: { charge: PlanCharge }) => {
   );
 };
 
-export const Active = ({ website, look }: { website: Website; look: () => Promise<unknown> }) => {
+export const Active = ({ website, refresh }: { website: Website; refresh: () => Promise<unknown> }) => {
   const { panel, server_time } = useFacts().profile;
   const plan = useCall(getSubscriptionPlan);
   const expired = isPanelExpired(panel, server_time);
-  const tag = expired ? ({ word: copy.expired, look: 'off' } as const) : panelStatus(2);
+  const tag = expired ? ({ word: copy.expired, tone: 'off' } as const) : panelStatus(2);
   return (
     <>
       <PageHead
@@ -95,11 +95,11 @@ export const Active = ({ website, look }: { website: Website; look: () => Promis
             )}
             <h3 className={styles.small}>{copy.own}</h3>
             {website.domain ? (
-              <DomainState domain={website.domain} look={look} />
+              <DomainState domain={website.domain} refresh={refresh} />
             ) : (
               <p className={styles.quiet}>{copy.none}</p>
             )}
-            <DomainForm domain={website.domain?.name ?? ''} look={look} />
+            <DomainForm domain={website.domain?.name ?? ''} refresh={refresh} />
           </section>
           <HandedIn website={website} />
         </div>

@@ -38,7 +38,7 @@ export const copy = {
   check: 'Periksa DNS',
   addDomain: 'Tambah Domain',
   changeDomain: 'Ubah Domain',
-  domainPlace: 'Contoh: www.tokosaya.com',
+  domainExample: 'Contoh: www.tokosaya.com',
   domainHint: 'Kosongkan untuk berhenti memakai domain sendiri. Website tetap terbuka di subdomainnya.',
   domainSaved: 'Domain berhasil disimpan.',
   save: 'Simpan',

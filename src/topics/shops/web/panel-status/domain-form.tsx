@@ -13,7 +13,7 @@ import styles from './panel-status.module.css';
 
 const labels = { custom_domain: websiteLabels.custom_domain };
 
-export const DomainForm = ({ domain, look }: { domain: string; look: () => Promise<unknown> }) => {
+export const DomainForm = ({ domain, refresh }: { domain: string; refresh: () => Promise<unknown> }) => {
   const { mutateAsync, isLoading } = useAction(setDomain);
   const feedback = useFeedback();
   const online = useOnline();
@@ -36,7 +36,7 @@ export const DomainForm = ({ domain, look }: { domain: string; look: () => Promi
       await mutateAsync({ body });
       feedback.success(copy.domainSaved);
       turn();
-      await look();
+      await refresh();
     } catch (failure) {
       const refusal = asApiError(failure);
       setErrors(refusal.errors ? serverErrors(refusal.errors) : { custom_domain: refusal.message });
@@ -55,7 +55,7 @@ export const DomainForm = ({ domain, look }: { domain: string; look: () => Promi
   return (
     <form ref={form} className={styles.domain} noValidate onSubmit={(event) => void save(event)}>
       <DomainField
-        placeholder={copy.domainPlace}
+        placeholder={copy.domainExample}
         value={typed}
         hint={domain ? copy.domainHint : undefined}
         error={errors.custom_domain}

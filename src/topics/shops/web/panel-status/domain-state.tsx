@@ -11,12 +11,18 @@ import { DnsRecord } from '../domain/dns-record';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
 
-export const DomainState = ({ domain, look }: { domain: WebsiteDomain; look: () => Promise<unknown> }) => {
+export const DomainState = ({
+  domain,
+  refresh,
+}: {
+  domain: WebsiteDomain;
+  refresh: () => Promise<unknown>;
+}) => {
   const { mutateAsync, isLoading, error } = useAction(checkDomain);
   const online = useOnline();
   const check = async () => {
     await mutateAsync({ body: {} }).catch(() => undefined);
-    await look();
+    await refresh();
   };
   return (
     <div className={styles.domain}>

@@ -72,7 +72,7 @@ const Rejected = ({ website }: { website: Website }) => (
   </StatePage>
 );
 
-const Pending = ({ website, look }: { website: Website; look: () => Promise<unknown> }) => (
+const Pending = ({ website, refresh }: { website: Website; refresh: () => Promise<unknown> }) => (
   <StatePage
     drawing={<ReviewDrawing />}
     title={copy.pending.title}
@@ -92,7 +92,7 @@ const Pending = ({ website, look }: { website: Website; look: () => Promise<unkn
     </StatePart>
     {website.domain && (
       <StatePart label={copy.own}>
-        <DomainState domain={website.domain} look={look} />
+        <DomainState domain={website.domain} refresh={refresh} />
       </StatePart>
     )}
     <HandedIn website={website} />
@@ -114,7 +114,7 @@ const PanelStatusPage = () => {
   const website = data?.status === panel.status ? data : undefined;
   return (
     <LoadState data={website} error={error} onRetry={refetch}>
-      {(found) => <State website={found} look={refetch} />}
+      {(found) => <State website={found} refresh={refetch} />}
     </LoadState>
   );
 };

@@ -10,7 +10,7 @@ import { useCall } from '../../../../platform/web/use-call';
 import { useGathered } from '../../../../platform/web/use-gathered';
 import card from '../../../../ui/card.module.css';
 import { EmptyState } from '../../../../ui/empty-state';
-import { useFormGround } from '../../../../ui/form-ground';
+import { useFormProvider } from '../../../../ui/form-provider';
 import { LoadState } from '../../../../ui/load-state';
 import { SkeletonCard } from '../../../../ui/skeleton';
 import { getSimulationFacts } from '../../../selling-prices/contract';
@@ -56,14 +56,14 @@ interface BenchProps {
 }
 
 const Bench = ({ item, onChange }: BenchProps) => {
-  const Ground = useFormGround();
+  const Provider = useFormProvider();
   return (
-    <Ground>
+    <Provider>
       <div className={styles.page}>
         <ItemChoice value={item} onChange={onChange} />
         <Tried key={item} id={item ?? null} />
       </div>
-    </Ground>
+    </Provider>
   );
 };
 

@@ -12,11 +12,11 @@ const pendingOf = ({ orders, succeeded, failed, partly, cancelled }: OrderFigure
   orders - succeeded - failed - partly - cancelled;
 
 const states = [
-  { name: copy.succeeded, look: 1, of: (one: OrderFigures) => one.succeeded },
-  { name: copy.pending, look: 2, of: pendingOf },
-  { name: copy.partlyShort, look: 3, of: (one: OrderFigures) => one.partly },
-  { name: copy.failed, look: 5, of: (one: OrderFigures) => one.failed },
-  { name: copy.cancelled, look: 6, of: (one: OrderFigures) => one.cancelled },
+  { name: copy.succeeded, color: 1, of: (one: OrderFigures) => one.succeeded },
+  { name: copy.pending, color: 2, of: pendingOf },
+  { name: copy.partlyShort, color: 3, of: (one: OrderFigures) => one.partly },
+  { name: copy.failed, color: 5, of: (one: OrderFigures) => one.failed },
+  { name: copy.cancelled, color: 6, of: (one: OrderFigures) => one.cancelled },
 ] as const;
 
 export const OrdersChart = ({ slots }: { slots: Slots }) => {
@@ -26,7 +26,7 @@ export const OrdersChart = ({ slots }: { slots: Slots }) => {
     return {
       ...{ labels: slots.labels, isDay: slots.isDay, runningAt: slots.runningAt },
       isStacked: true,
-      series: series.filter(({ values, look }) => look === 1 || values.some(Boolean)),
+      series: series.filter(({ values, color }) => color === 1 || values.some(Boolean)),
     };
   }, [slots]);
   return (
@@ -48,11 +48,11 @@ export const ProfitChart = ({ slots }: { slots: Slots }) => {
     (): ChartData => ({
       ...{ labels: slots.labels, isDay: slots.isDay, runningAt: slots.runningAt },
       series: [
-        { name: slots.words.now, values: slots.values(({ profit }) => profit), look: 1, filled: true },
+        { name: slots.words.now, values: slots.values(({ profit }) => profit), color: 1, filled: true },
         {
           name: slots.words.before,
           values: slots.valuesBefore(({ profit_before }) => profit_before),
-          ...{ look: 2, dashed: true },
+          ...{ color: 2, dashed: true },
         },
       ],
     }),

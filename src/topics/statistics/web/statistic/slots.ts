@@ -1,6 +1,6 @@
 import type { Statistic, StatisticDay, StatisticHour } from '../../contract/statistic';
 import { copy } from './copy';
-import { dayText, hourText, runningPlace } from './spans';
+import { dayText, hourText, runningIndex } from './spans';
 
 export interface Slots {
   labels: string[];
@@ -18,7 +18,7 @@ export const beforeWord = ({ previous_until }: Statistic): string =>
 
 export function slotsOf(statistic: Statistic): Slots {
   const { today, days, hours, previous_until } = statistic;
-  const runningAt = runningPlace(statistic);
+  const runningAt = runningIndex(statistic);
   const names = { now: previous_until ? copy.today : copy.thisPeriod, before: beforeWord(statistic) };
   if (hours.length === 0) {
     return {

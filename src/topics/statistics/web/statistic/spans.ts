@@ -12,7 +12,7 @@ interface Timed {
 }
 
 /** Place of the day, or of the hour of a single day, that still runs; undefined where all have ended. */
-export function runningPlace({ today, days, hours }: Timed): number | undefined {
+export function runningIndex({ today, days, hours }: Timed): number | undefined {
   const day = days.findIndex((one) => one.day === today);
   if (day < 0) return undefined;
   return hours.length === 0 ? day : hours.filter(({ is_ahead }) => !is_ahead).length - 1;
@@ -31,8 +31,8 @@ interface Compared {
 
 export function comparedText({ from, to, previous_from, previous_to, previous_until }: Compared): string {
   const before = spanText(previous_from, previous_to);
-  const told = previous_until
+  const label = previous_until
     ? `${before} sampai pukul ${time(previous_until, { seconds: false })} WIB`
     : before;
-  return `${spanText(from, to)}, dibandingkan ${told}`;
+  return `${spanText(from, to)}, dibandingkan ${label}`;
 }

@@ -130,7 +130,7 @@ export function createCodeStockService(vault: Pick<VaultService, 'sealText' | 'o
     return {
       message: left > 0 ? `${number(left)} kode tersisa.` : 'Stok kode habis.',
       facts: [
-        { label: 'Tersisa', value: number(left), look: left > 0 ? 'ok' : 'bad' },
+        { label: 'Tersisa', value: number(left), tone: left > 0 ? 'ok' : 'bad' },
         ...(reserved > 0 ? [{ label: 'Menunggu pembayaran', value: number(reserved) }] : []),
         { label: 'Terjual', value: number(sold) },
         ...tails.map((tail, at) => ({ label: `Kode ke-${at + 1}`, value: `••••••${tail}` })),

@@ -7,8 +7,8 @@ import type { NoticeService } from '../../../../platform/notice/service';
 import type { PriceFeedService } from '../../../purchase-prices/server/price-feed/service';
 import { statusOf } from '../../../purchase-prices/server/price-feed/status-of';
 import { onceEach } from '../../domain/once-each';
-import { type RoutesTold, toldByRoutes } from '../../domain/told-by-routes';
-import { dueFeed, type FollowedRow, keepList, readFollowedRoutes } from './list-store';
+import { type RouteSummary, summarizeRoutes } from '../../domain/route-summary';
+import { dueFeed, type FollowedRow, readFollowedRoutes, storeList } from './list-store';
 
 const listWord: Record<ListKind, string> = { prepaid: 'prabayar', postpaid: 'pascabayar' };
 
@@ -22,7 +22,7 @@ const READ_EVERY = 600;
 const UNREAD_FOR = 3_600_000;
 /** Items per poll, to stay within the time limit of a job. */
 const PORTION = 300;
-const MOST_TOLD = 20;
+const MAX_LISTED = 20;
 /** Name of the position up to which list changes were applied. */
 const TAKEN = 'supplier-lists';
 
@@ -31,8 +31,8 @@ export interface FeedDeps {
   /** Database clock in milliseconds since 1970. */
   clock: () => Promise<number>;
   suppliers: readonly DepositSupplier[];
-  notice: Pick<NoticeService, 'tell' | 'settled'>;
-  priceFeed: Pick<PriceFeedService, 'follow' | 'readUntil' | 'keepReadUntil'>;
+  notice: Pick<NoticeService, 'notify' | 'settled'>;
+  priceFeed: Pick<PriceFeedService, 'follow' | 'readUntil' | 'storeReadUntil'>;
 }
 
 /** Follows prices and states of routed items in supplier lists (ADR 0030). */
@@ -48,19 +48,19 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     const { items, doubled } = onceEach(listed.items);
     if (unread > 0)
       log.error({ supplier: supplier.name, kind, unread }, 'entries of a list are not understood');
-    const { kept, elsewhere } = await keepList(database, { supplier: supplier.name, kind, items });
-    const tell = (ref: string, text: string) =>
-      notice.tell(database.db, { kind: 'supplier_list', ref: `${supplier.name} ${ref}`, text });
+    const { stored, elsewhere } = await storeList(database, { supplier: supplier.name, kind, items });
+    const notifyOperator = (ref: string, text: string) =>
+      notice.notify(database.db, { kind: 'supplier_list', ref: `${supplier.name} ${ref}`, text });
     if (elsewhere.length > 0) {
       const text = `Ada di kedua daftar ${supplier.name}, yang ${kind} tidak dipakai: ${namesOf(elsewhere)}.`;
-      await tell('kode ganda', text);
+      await notifyOperator('kode ganda', text);
     }
     if (doubled.length > 0) {
       const text = `Ada dua kali di daftar ${listWord[kind]} ${supplier.name} dengan isi berbeda, yang pertama dipakai: ${namesOf(doubled)}.`;
-      await tell(`kode ganda ${kind}`, text);
+      await notifyOperator(`kode ganda ${kind}`, text);
     }
-    if (kept) return;
-    await tell(
+    if (stored) return;
+    await notifyOperator(
       kind,
       `Daftar ${listWord[kind]} dari ${supplier.name} kehilangan lebih dari separuh isinya dan tidak dipakai. Harga tetap yang terakhir.`,
     );
@@ -70,11 +70,11 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
   const noteReading = async ({ name }: DepositSupplier, kind: ListKind, isRead: boolean): Promise<void> => {
     const [feed, ref] = [`list ${name} ${kind}`, `${name} ${kind} tak terbaca`];
     const last = await priceFeed.readUntil(feed);
-    if (isRead || last === 0) await priceFeed.keepReadUntil(feed, null);
+    if (isRead || last === 0) await priceFeed.storeReadUntil(feed, null);
     if (isRead) return notice.settled(['supplier_list'], ref);
     if (last === 0 || (await clock()) - last < UNREAD_FOR) return;
     const text = `Daftar ${listWord[kind]} dari ${name} tidak terbaca sejak lebih dari satu jam. Harga dan status tetap yang terakhir.`;
-    await notice.tell(database.db, { kind: 'supplier_list', ref, text });
+    await notice.notify(database.db, { kind: 'supplier_list', ref, text });
   };
 
   /**
@@ -91,8 +91,8 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     });
     const news = bySku(rows).flatMap((routes) => newsOf(routes, { now, before: until + EVERY }) ?? []);
     let failed = 0;
-    for (const { sku, told } of news.slice(0, PORTION)) {
-      await priceFeed.follow(sku, told, now).catch((err: unknown) => {
+    for (const { sku, summary } of news.slice(0, PORTION)) {
+      await priceFeed.follow(sku, summary, now).catch((err: unknown) => {
         failed += 1;
         log.error({ err, sku }, 'what a list says of an item could not be taken over');
       });
@@ -100,16 +100,16 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     if (failed > 0) return false;
     if (news.length > PORTION) return true;
     // Overlaps for transactions not committed yet.
-    await priceFeed.keepReadUntil(TAKEN, now - EVERY);
+    await priceFeed.storeReadUntil(TAKEN, now - EVERY);
     return false;
   };
 
   return {
-    look: (async (_job, log) => {
+    poll: (async (_job, log) => {
       const due = lists.get((await dueFeed(database, [...lists.keys()], READ_EVERY)) ?? '');
       if (due) {
         // Recorded before the call, so that a failing list is not read each minute.
-        await priceFeed.keepReadUntil(`${due.supplier.name} ${due.kind}`, null);
+        await priceFeed.storeReadUntil(`${due.supplier.name} ${due.kind}`, null);
         const isRead = await read(due.supplier, due.kind, log).then(
           () => true,
           (err: unknown) => {
@@ -127,7 +127,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       for (const { supplier, kind } of lists.values()) {
         if (supplier.name !== name) continue;
         const { items } = onceEach((await supplier.listing(kind)).items);
-        await keepList(database, { supplier: name, kind, items, isRight: true });
+        await storeList(database, { supplier: name, kind, items, isRight: true });
       }
     },
 
@@ -138,7 +138,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
 }
 
 const namesOf = (codes: readonly string[]): string =>
-  `${codes.slice(0, MOST_TOLD).join(', ')}${codes.length > MOST_TOLD ? ', …' : ''}`;
+  `${codes.slice(0, MAX_LISTED).join(', ')}${codes.length > MAX_LISTED ? ', …' : ''}`;
 
 /**
  * New values of an item; null if unchanged, or if it was set after its list changed and no cut-off hour has
@@ -147,19 +147,19 @@ const namesOf = (codes: readonly string[]): string =>
 function newsOf(
   routes: readonly FollowedRow[],
   { now, before }: { now: number; before: number },
-): { sku: string; told: RoutesTold } | null {
+): { sku: string; summary: RouteSummary } | null {
   const [item] = routes;
-  const told = toldByRoutes(routes.map(routeOf), now);
-  if (!item || !told) return null;
-  const turned = told.state !== toldByRoutes(routes.map(routeOf), before)?.state;
+  const summary = summarizeRoutes(routes.map(routeOf), now);
+  if (!item || !summary) return null;
+  const turned = summary.state !== summarizeRoutes(routes.map(routeOf), before)?.state;
   if (!item.is_newer && !turned) return null;
-  const isMoved = told.price !== null && told.price !== item.base_price;
+  const isMoved = summary.price !== null && summary.price !== item.base_price;
   const isShared =
-    told.bill !== null &&
-    (told.bill.admin_fee !== item.admin_fee || told.bill.commission !== item.commission);
+    summary.bill !== null &&
+    (summary.bill.admin_fee !== item.admin_fee || summary.bill.commission !== item.commission);
   // Manually closed items stay closed.
-  const isOtherwise = item.status !== ITEM.inactive && item.status !== statusOf[told.state];
-  return isMoved || isShared || isOtherwise ? { sku: item.sku, told } : null;
+  const isOtherwise = item.status !== ITEM.inactive && item.status !== statusOf[summary.state];
+  return isMoved || isShared || isOtherwise ? { sku: item.sku, summary } : null;
 }
 
 const routeOf = ({ margin_bps, margin_amount, falls_over, listed }: FollowedRow) => ({

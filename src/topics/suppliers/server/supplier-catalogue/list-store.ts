@@ -7,11 +7,11 @@ import { queryAll, run, statement } from '../../../../platform/db/statement';
 const COLUMNS = `code text, is_postpaid boolean, category text, brand text, type text, name text, price bigint,
     admin_fee bigint, commission bigint, state text, cut_off_start text, cut_off_end text`;
 
-const keepStatement = statement<
+const storeStatement = statement<
   { supplier: string; kind: boolean; items: string; least: number },
-  { kept: boolean; elsewhere: string[] }
+  { stored: boolean; elsewhere: string[] }
 >(
-  'supplier_list_keep',
+  'supplier_list_store',
   `with told as (select * from jsonb_to_recordset(:items::jsonb) as t (${COLUMNS})),
 known as (select code from supplier_items where supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'),
 sound as (select where (select count(*) from known where code in (select code from told))
@@ -39,12 +39,12 @@ kept as (
   where exists (select from sound) and supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'
     and code not in (select code from told)
 )
-select exists (select from sound) as kept,
+select exists (select from sound) as stored,
   array(select code from told join supplier_items i using (code)
     where i.supplier = :supplier::text and i.is_postpaid <> :kind::bool and i.state <> 'gone' order by code) as elsewhere`,
 );
 
-interface KeptList {
+interface StoredList {
   supplier: string;
   kind: ListKind;
   items: readonly ListedItem[];
@@ -59,14 +59,14 @@ const LEAST_LEFT = 0.5;
  * the operator confirmed it. `elsewhere`: codes on the list of the other kind, excluded here, because an item
  * can follow only one. Codes in `items` are unique.
  */
-export async function keepList(
+export async function storeList(
   database: Database,
-  { supplier, kind, items, isRight = false }: KeptList,
-): Promise<{ kept: boolean; elsewhere: string[] }> {
-  const [row] = await run(database, keepStatement, {
+  { supplier, kind, items, isRight = false }: StoredList,
+): Promise<{ stored: boolean; elsewhere: string[] }> {
+  const [row] = await run(database, storeStatement, {
     ...{ supplier, kind: kind === 'postpaid', items: JSON.stringify(items), least: isRight ? 0 : LEAST_LEFT },
   });
-  return row ?? { kept: false, elsewhere: [] };
+  return row ?? { stored: false, elsewhere: [] };
 }
 
 const dueStatement = statement<{ names: readonly string[]; seconds: number }, { name: string }>(
@@ -119,7 +119,7 @@ export const readFollowedRoutes = queryAll<{ since: string; suppliers: readonly 
     and (i.changed_at >= :since::timestamptz or r.updated_at >= :since::timestamptz or i.cut_off_start is not null)
   group by r.variation_id
 )
-select v.sku, v.base_price, v.status, v.admin_fee, v.commission, touched.changed_at >= v.told_at as is_newer, r.supplier, r.margin_bps, r.margin_amount, r.falls_over,
+select v.sku, v.base_price, v.status, v.admin_fee, v.commission, touched.changed_at >= v.reported_at as is_newer, r.supplier, r.margin_bps, r.margin_amount, r.falls_over,
   case when i.code is not null then jsonb_build_object('price', i.price, 'admin_fee', i.admin_fee, 'commission', i.commission,
     'state', case when i.is_postpaid = (v.base_price is null) then i.state else 'gone' end,
     'cut_off_start', i.cut_off_start, 'cut_off_end', i.cut_off_end) end as listed

@@ -88,7 +88,7 @@ export interface PlanRow {
 
 const list = (of: string) => `(select coalesce(jsonb_agg(x), '[]') from (${of}) x)`;
 
-export const readPlanGrounds = queryRow<{ supplier: string }, PlanRow>(
+export const readImportInput = queryRow<{ supplier: string }, PlanRow>(
   'supplier_plan_grounds',
   `with mapped as (
   select m.*, b.key from supplier_mappings m join brands b on b.id = m.brand_id

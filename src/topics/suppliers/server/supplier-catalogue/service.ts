@@ -10,8 +10,8 @@ import {
   type ListedBrand,
   type MappingName,
   type MappingWish,
+  readImportInput,
   readListedBrands,
-  readPlanGrounds,
   removeMapping,
   setMapping,
 } from './mapping-store';
@@ -34,7 +34,7 @@ export function createSupplierCatalogueService(deps: Deps) {
 
   /** Computes a plan only. `brand`: our key; null for all mapped brands. */
   const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
-    const { listed, mappings, items, taken, routed, discount } = await readPlanGrounds(database, {
+    const { listed, mappings, items, taken, routed, discount } = await readImportInput(database, {
       supplier,
     });
     const rows = planImport({

@@ -1,4 +1,4 @@
-import type { Told } from '../../../../platform/adapters/supplier/supplier';
+import type { SupplierReply } from '../../../../platform/adapters/supplier/supplier';
 import type { Database, Db } from '../../../../platform/db/client';
 import { isToday } from '../../../../platform/db/same-day';
 import { command, queryAny, queryOne, run, runIn, statement } from '../../../../platform/db/statement';
@@ -184,7 +184,7 @@ export interface AttemptEnd {
   id: string;
   state: 'delivered' | 'failed';
   reason: string | null;
-  told: Told | undefined;
+  reply: SupplierReply | undefined;
 }
 
 const endStatement = statement<
@@ -199,10 +199,10 @@ where id = :id::uuid and state = 1 returning id`,
 );
 
 /** Ends an attempt in `tx`; false if it had ended. */
-export async function endAttempt(tx: Db, { id, state, reason, told }: AttemptEnd): Promise<boolean> {
+export async function endAttempt(tx: Db, { id, state, reason, reply }: AttemptEnd): Promise<boolean> {
   const ended = await runIn(tx, endStatement, {
     ...{ id, reason, state: states.indexOf(state) + 1 },
-    ...{ answer_code: told?.code ?? null, answer: told?.message ?? null, price: told?.price ?? null },
+    ...{ answer_code: reply?.code ?? null, answer: reply?.message ?? null, price: reply?.price ?? null },
   });
   return ended.length > 0;
 }

@@ -17,7 +17,7 @@ import type { Suppliers } from './suppliers';
 export interface CallbackDeps {
   database: Database;
   suppliers: Suppliers;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
   quota: Pick<QuotaService, 'spendAddress'>;
   endings: Endings;
   wake: () => void;
@@ -32,7 +32,7 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
   const hearUnknown = async (name: string, reference: string, { state }: Outcome): Promise<Verdict> => {
     if (state === 'success') {
       const text = `${name} menyatakan berhasil untuk pesanan yang tidak dikenal: ${reference}.`;
-      await notice.tell(database.db, { kind: 'supplier_unknown', ref: name, text });
+      await notice.notify(database.db, { kind: 'supplier_unknown', ref: name, text });
     }
     return 'unknown';
   };
@@ -44,7 +44,7 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
     }
     const said = outcome.state === 'failed' ? 'gagal' : 'berhasil';
     const text = `${attempt.supplier} menyatakan ${said} untuk pesanan yang sudah berakhir tanpa kabarnya. Periksa; tidak ada saldo yang berubah.`;
-    await notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
+    await notice.notify(database.db, { kind: 'supplier_contradicts', ref: code, text });
     return 'ended';
   };
 
@@ -57,11 +57,11 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
     const word = order ? weighed(order, outcome, 0) : outcome;
     // An order on hold may continue elsewhere after a failure: only the operator ends it.
     if (word.state === 'pending' || (order && is_held && word.state === 'failed')) {
-      if (word.told)
+      if (word.reply)
         await noteAnswer(database, {
           id: attempt.id,
-          answer_code: word.told.code,
-          answer: word.told.message,
+          answer_code: word.reply.code,
+          answer: word.reply.message,
         });
       return 'noted';
     }
@@ -86,7 +86,7 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
         heard.refused === 'signature'
           ? `Callback ${name} datang dengan tanda tangan yang salah. Tidak ada pesanan yang berubah.`
           : `Callback ${name} bertanda tangan benar, tetapi isinya tidak dikenal. Tidak ada pesanan yang berubah.`;
-      await notice.tell(database.db, { kind: `supplier_${heard.refused}`, ref: name, text });
+      await notice.notify(database.db, { kind: `supplier_${heard.refused}`, ref: name, text });
       throw new AppError(heard.refused === 'signature' ? 'SUPPLIER_SIGNATURE' : 'BAD_REQUEST');
     },
   };

@@ -19,7 +19,7 @@ import { refusalOf, routesFor, type Suppliers, usableRoutes } from './suppliers'
 export interface EndingDeps {
   database: Database;
   suppliers: Suppliers;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'notify'>;
   end: EndOrder;
   lateNumber: LateNumber;
   /** Called after the commit, once per purchase. */
@@ -56,7 +56,7 @@ export type Endings = ReturnType<typeof createEndings>;
 
 export function createEndings({ database, suppliers, notice, end, lateNumber, onEnd }: EndingDeps) {
   const contradicts = (code: string, text: string): Promise<void> =>
-    notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
+    notice.notify(database.db, { kind: 'supplier_contradicts', ref: code, text });
 
   /** Adds a serial number to a delivered order that lacks one. */
   const hearNumber = async (
@@ -100,14 +100,14 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
      */
     async conclude(order: PendingOrder, attempt: Attempt, outcome: FinalOutcome): Promise<Concluded> {
       const supply = await supplyOf(database, { id: order.id });
-      const { told } = outcome;
+      const { reply } = outcome;
       const result = resultOf(outcome);
       const tried = supply?.attempts.map((one) => (one.id === attempt.id ? { ...one, ...result } : one));
       const next = supply && routeAfter(suppliers, order, supply, tried ?? []);
       const isEnded = await database.transaction(async (tx) => {
-        if (!(await endAttempt(tx, { id: attempt.id, ...result, told }))) return false;
+        if (!(await endAttempt(tx, { id: attempt.id, ...result, reply }))) return false;
         if (!next) await end(tx, order, goodsOf(order, outcome));
-        if (supply) await tellLoss(tx, notice, order, supply, { supplier: attempt.supplier, outcome });
+        if (supply) await notifyLoss(tx, notice, order, supply, { supplier: attempt.supplier, outcome });
         return true;
       });
       if (!isEnded) {
@@ -122,7 +122,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
     /** Ends an attempt whose order has ended without it; false if the attempt had ended, too. */
     endAlone: (attempt: Attempt, outcome: FinalOutcome): Promise<boolean> =>
       database.transaction((tx) =>
-        endAttempt(tx, { id: attempt.id, ...resultOf(outcome), told: outcome.told }),
+        endAttempt(tx, { id: attempt.id, ...resultOf(outcome), reply: outcome.reply }),
       ),
 
     /**
@@ -147,15 +147,15 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
  * Notifies the operator in `tx` of an order that cost more than its partner paid, once per item until the
  * notice is seen, because its price or route must be fixed.
  */
-async function tellLoss(
+async function notifyLoss(
   tx: Db,
-  notice: Pick<NoticeService, 'tell'>,
+  notice: Pick<NoticeService, 'notify'>,
   { sku, code }: Pick<PendingOrder, 'sku' | 'code'>,
   { unit_price }: Pick<Supply, 'unit_price'>,
   { supplier, outcome }: { supplier: string; outcome: FinalOutcome },
 ): Promise<void> {
-  const cost = outcome.told?.price ?? 0;
+  const cost = outcome.reply?.price ?? 0;
   if (outcome.state === 'failed' || cost <= unit_price) return;
   const text = `${supplier} memotong ${rupiah(cost)} untuk ${code} (${sku}), mitra membayar ${rupiah(unit_price)}. Periksa harga dan rutenya.`;
-  await notice.tell(tx, { kind: 'supplier_loss', ref: sku, text });
+  await notice.notify(tx, { kind: 'supplier_loss', ref: sku, text });
 }

@@ -17,7 +17,7 @@ const needsNumber = ({ bill, order_param, brand_key }: PendingOrder): boolean =>
  * A success without a required number is uncertain. `checkAfter`: milliseconds until the next status check.
  */
 export function weighed(order: PendingOrder, outcome: Outcome, checkAfter: number): Outcome {
-  const { told } = outcome;
+  const { reply } = outcome;
   const isEmpty = outcome.state === 'success' && !outcome.sn && outcome.voucherCodes.length === 0;
-  return isEmpty && needsNumber(order) ? { state: 'pending', checkAfter, ...(told && { told }) } : outcome;
+  return isEmpty && needsNumber(order) ? { state: 'pending', checkAfter, ...(reply && { reply }) } : outcome;
 }

@@ -7,7 +7,7 @@ import { FULFIL } from '../../../orders/server/transaction/fulfil';
 import { attemptBy } from './attempt-by';
 import { putAttempt, type Supply, supplyOf } from './attempt-store';
 import { readHeldOrder, releaseOrder } from './hold-store';
-import { readKeptRoutes } from './route-store';
+import { readStoredRoutes } from './route-store';
 import { billRoute, routesFor, SANDBOX, type Suppliers } from './suppliers';
 
 /** Milliseconds between polls of an order on hold. */
@@ -16,7 +16,7 @@ const AGAIN = 60_000;
 export interface HeldDeps {
   database: Database;
   suppliers: Suppliers;
-  notice: Pick<NoticeService, 'tellOnce'>;
+  notice: Pick<NoticeService, 'notifyOnce'>;
   wake: () => void;
 }
 
@@ -29,8 +29,8 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
     const only = { priority: 1, max_price: null, falls_over: false };
     const asked = bill && billRoute(bill);
     if (bill) return asked ? [{ ...asked, ...only }] : [];
-    const kept = await readKeptRoutes(database, { sku });
-    return kept.length > 0 ? kept : routesFor(suppliers, [], sku).map((route) => ({ ...route, ...only }));
+    const routes = await readStoredRoutes(database, { sku });
+    return routes.length > 0 ? routes : routesFor(suppliers, [], sku).map((route) => ({ ...route, ...only }));
   };
 
   const orderOf = async (code: string): Promise<PendingOrder | null> => {
@@ -48,7 +48,7 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
         .map(({ supplier, code, reference }) => `${supplier} ${code} (${reference})`);
       if (sought.length === 0) return null;
       const text = `Pesanan ini ditahan sejak data dipulihkan. Cari nomor referensinya: ${[...new Set(sought)].join(', ')}. Lalu catat: \`supplier delivered\`, \`supplier failed\`, atau \`supplier send\`.`;
-      await notice.tellOnce({ kind: 'supplier_held', ref: order.code, text });
+      await notice.notifyOnce({ kind: 'supplier_held', ref: order.code, text });
       return { again: AGAIN };
     },
 

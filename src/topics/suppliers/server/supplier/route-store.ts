@@ -40,7 +40,7 @@ export interface RouteWish extends SupplyRoute {
   margin: Margin | null;
 }
 
-export const readKeptRoutes = queryAll<{ sku: string | null }, RouteWish>(
+export const readStoredRoutes = queryAll<{ sku: string | null }, RouteWish>(
   'supplier_routes_all',
   `select v.sku, r.priority, r.supplier, r.code, r.max_price, r.falls_over,
   case when r.margin_bps is not null then jsonb_build_object('bps', r.margin_bps, 'amount', r.margin_amount) end as margin

@@ -8,15 +8,15 @@ import type { LateNumber } from '../../../orders/server/transaction/late-number'
 import type { FinalOutcome } from '../../../orders/server/transaction/settle';
 import { ATTEMPT, type Attempt } from './attempt-store';
 import { createSupplierCallbacks } from './callbacks';
-import { createCarry } from './carry';
 import { createEndings, type Endings } from './conclude';
+import { createFulfilment } from './fulfil';
 import { createHeld, type Held } from './held';
 import { holdPendingOrders, IS_HELD, releaseOrder } from './hold-store';
 import {
   addRoutes,
   type NewRoute,
   type RouteWish,
-  readKeptRoutes,
+  readStoredRoutes,
   removeRoute,
   setRoute,
 } from './route-store';
@@ -61,7 +61,7 @@ async function openAttempt(database: Database, code: string): Promise<Attempt | 
 export interface SupplyDeps {
   database: Database;
   suppliers: Suppliers;
-  notice: Pick<NoticeService, 'tell' | 'tellOnce' | 'settled'>;
+  notice: Pick<NoticeService, 'notify' | 'notifyOnce' | 'settled'>;
   quota: Pick<QuotaService, 'spendAddress'>;
   /** Low deposit limit in rupiah. */
   low: number;
@@ -89,7 +89,7 @@ export function createSupplierService({ database, suppliers, notice, quota, low,
     fulfilment: (deps: EndDeps) => {
       const endings = createEndings({ database, suppliers, notice, ...deps });
       return {
-        carry: createCarry({ database, suppliers, notice, standing, endings, held }),
+        fulfil: createFulfilment({ database, suppliers, notice, standing, endings, held }),
         callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }),
         endByHand: createEndByHand({ database, endings, held }),
       };
@@ -101,7 +101,7 @@ export function createSupplierService({ database, suppliers, notice, quota, low,
     standings: () => readStandings(database),
     waiting: () => waitingOrders(database),
     send: held.send,
-    routes: (sku: string | null) => readKeptRoutes(database, { sku }),
+    routes: (sku: string | null) => readStoredRoutes(database, { sku }),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
     /** False for an unknown item. */
     setRoute: (wish: RouteWish): Promise<boolean> => setRoute(database, wish),

@@ -6,7 +6,7 @@ import { hastenJob, queueJob, requeueJob } from '../../../../platform/jobs/queue
 import type { NoticeService } from '../../../../platform/notice/service';
 import { type Closed, noteStanding } from './state-store';
 
-export const SUPPLIER_LOOK = 'supplier-look';
+export const SUPPLIER_POLL = 'supplier-look';
 const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b15';
 /** Milliseconds between checks: normally, and while a supplier is closed or low. */
 const EVERY = 300_000;
@@ -27,7 +27,7 @@ const AWAY_FOR = 600;
 export interface StandingDeps {
   database: Database;
   suppliers: readonly DepositSupplier[];
-  notice: Pick<NoticeService, 'tell' | 'settled'>;
+  notice: Pick<NoticeService, 'notify' | 'settled'>;
   /** Low deposit limit in rupiah. */
   low: number;
   wake: () => void;
@@ -43,19 +43,19 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
     const wasLow = before !== null && before < low;
     if (deposit !== null && deposit < low && !wasLow) {
       const text = `Deposit di ${supplier} tinggal ${rupiah(deposit)}, di bawah ${rupiah(low)}.`;
-      await notice.tell(database.db, { kind: 'supplier_deposit_low', ref: supplier, text });
+      await notice.notify(database.db, { kind: 'supplier_deposit_low', ref: supplier, text });
     }
     if (deposit !== null && deposit >= low && wasLow)
       await notice.settled(['supplier_deposit_low'], supplier);
     if (trouble === 'away' && noted.lasts >= AWAY_FOR) {
       const text = `${supplier} tidak menjawab sejak lebih dari ${AWAY_FOR / 60} menit. Pesanan yang sudah dikirim ke sana menunggu; yang tidak dapat dikirim ke mana pun dikembalikan setelah setengah jam.`;
-      await notice.tell(database.db, { kind: 'supplier_away', ref: supplier, text });
+      await notice.notify(database.db, { kind: 'supplier_away', ref: supplier, text });
     }
     if (trouble === null && noted.trouble_before !== null) await notice.settled(troubleNotices, supplier);
   };
 
   /** False if it is closed, or its deposit is low: more expensive orders are then refused. */
-  const look = async (supplier: DepositSupplier): Promise<boolean> => {
+  const pollOne = async (supplier: DepositSupplier): Promise<boolean> => {
     try {
       const answer = await supplier.deposit();
       if (answer.state === 'open') {
@@ -73,9 +73,9 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
   const refuses = async (supplier: string, trouble: Trouble, deposit: number | null): Promise<void> => {
     await note(supplier, deposit, trouble);
     const text = `${supplier} ${troubleTexts[trouble]}`;
-    await notice.tell(database.db, { kind: noticeOf(trouble), ref: supplier, text });
+    await notice.notify(database.db, { kind: noticeOf(trouble), ref: supplier, text });
     // Checks again soon: perhaps only one expensive order exceeded the deposit.
-    await hastenJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS, SOON);
+    await hastenJob(database.db, SUPPLIER_POLL, ALL_SUPPLIERS, SOON);
     wake();
   };
 
@@ -84,17 +84,17 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
 
     /** A missing answer triggers a check before other orders fail. */
     async doubts(): Promise<void> {
-      await requeueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
+      await requeueJob(database.db, SUPPLIER_POLL, ALL_SUPPLIERS);
       wake();
     },
 
-    look: (async () => {
-      const open = await Promise.all(suppliers.map(look));
+    poll: (async () => {
+      const open = await Promise.all(suppliers.map(pollOne));
       return { again: open.every(Boolean) ? EVERY : SOON };
     }) satisfies JobHandler,
 
     async start(): Promise<void> {
-      if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
+      if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_POLL, ALL_SUPPLIERS);
     },
   };
 }

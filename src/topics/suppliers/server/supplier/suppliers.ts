@@ -120,7 +120,7 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
     },
     inquire: (request) => inquire(request),
     // The simulated market covers only sandbox items.
-    toldAfter: async (moment) => (usual === SANDBOX ? sandbox.toldAfter(moment) : []),
+    changesAfter: async (moment) => (usual === SANDBOX ? sandbox.changesAfter(moment) : []),
     // The sandbox invents names, which must not be shown for real deliveries.
     async checkNickname(request) {
       const name = usual === SANDBOX ? await readSupplierOfBrand(database, request.brandKey, SANDBOX) : usual;

@@ -4,30 +4,30 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../../../platform/web/api-error';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
-import type { ButtonLook } from '../../../../ui/plain/button-class';
+import type { ButtonStyle } from '../../../../ui/plain/button-class';
 import { openTicketAbout } from './open-ticket';
-import { useTicketPlaces } from './use-ticket-places';
+import { useTicketRefs } from './use-ticket-refs';
 
-interface AskHelpProps extends ButtonLook {
+interface AskHelpProps extends ButtonStyle {
   code: string;
   category: 'order' | 'topup' | 'refund';
   subject: string;
   label?: string;
 }
 
-export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProps) => {
-  const places = useTicketPlaces();
+export const AskHelp = ({ code, category, subject, label, ...style }: AskHelpProps) => {
+  const refs = useTicketRefs();
   const navigate = useNavigate();
   const feedback = useFeedback();
   const [isBusy, setBusy] = useState(false);
-  if (!places) return null;
+  if (!refs) return null;
 
   const ask = async () => {
     setBusy(true);
     try {
       const open = await openTicketAbout(code);
-      const told = new URLSearchParams({ category, subject, ref_code: code });
-      navigate(open === null ? `${places.create}?${told}` : places.at(open));
+      const query = new URLSearchParams({ category, subject, ref_code: code });
+      navigate(open === null ? `${refs.create}?${query}` : refs.at(open));
     } catch (failure) {
       feedback.error(asApiError(failure).message);
       setBusy(false);
@@ -37,7 +37,7 @@ export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProp
   return (
     <Button
       tone="quiet"
-      {...look}
+      {...style}
       icon={<LifeBuoy size={18} aria-hidden="true" />}
       loading={isBusy}
       aria-label={label}

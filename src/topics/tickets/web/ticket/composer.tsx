@@ -63,9 +63,9 @@ export const Composer = ({ ticket: { id }, resource, onSent }: ComposerProps) =>
       feedback.success(copy.sent);
       onSent();
     } catch (failure) {
-      const { errors: told, message } = asApiError(failure);
-      if (told?.body || told?.attachments)
-        setErrors({ body: told.body?.[0], attachments: told.attachments?.[0] });
+      const { errors: fieldErrors, message } = asApiError(failure);
+      if (fieldErrors?.body || fieldErrors?.attachments)
+        setErrors({ body: fieldErrors.body?.[0], attachments: fieldErrors.attachments?.[0] });
       else feedback.error(message);
     }
     setBusy(false);

@@ -3,7 +3,7 @@ import { cut } from '../../../../core/format/cut';
 import { TICKET } from '../../../../core/states';
 import { openTicketAbout } from './open-ticket';
 import { type TicketWords, ticketBody } from './ticket-body';
-import type { TicketPlaces } from './use-ticket-places';
+import type { TicketRefs } from './use-ticket-refs';
 
 interface MadeTicket {
   address: string;
@@ -16,8 +16,8 @@ interface MadeTicket {
  * Creates a ticket unless one is open about the same code, or without a code with the same text: a retry after a lost
  * answer finds the first one. Throws `ApiError`.
  */
-export async function makeTicket(places: TicketPlaces, words: TicketWords): Promise<MadeTicket> {
-  const { resource, records, list, at } = places;
+export async function makeTicket(refs: TicketRefs, words: TicketWords): Promise<MadeTicket> {
+  const { resource, records, list, at } = refs;
   const body = ticketBody(resource, words);
   const open =
     words.code === null ? await openTicketSaying(records, body) : await openTicketAbout(words.code);
@@ -31,7 +31,7 @@ export async function makeTicket(places: TicketPlaces, words: TicketWords): Prom
 const OPEN = [TICKET.fresh, TICKET.underWay, TICKET.awaitsPartner].join(',');
 
 async function openTicketSaying(
-  records: TicketPlaces['records'],
+  records: TicketRefs['records'],
   { subject, message }: ReturnType<typeof ticketBody>,
 ): Promise<string | null> {
   const search = cut(subject, LONGEST_SEARCH);

@@ -1,7 +1,7 @@
 import { FileText, Image } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dateTime } from '../../../../core/format/date';
-import { KeptFile } from '../../../../platform/web/kept-file/kept-file';
+import { StoredFile } from '../../../../platform/web/kept-file/stored-file';
 import type { TicketFile, TicketMessage } from '../../contract';
 import { fetchTicketFile } from '../ticket-file';
 import { copy } from './copy';
@@ -10,7 +10,7 @@ import styles from './ticket.module.css';
 const MessageFile = ({ file: { id, name, mime } }: { file: TicketFile }) => {
   const Drawing = mime.startsWith('image/') ? Image : FileText;
   return (
-    <KeptFile
+    <StoredFile
       label={copy.file(name)}
       isSaid
       name={name}
@@ -19,7 +19,7 @@ const MessageFile = ({ file: { id, name, mime } }: { file: TicketFile }) => {
       className={styles.file}
     >
       <span className={styles.fileName}>{name}</span>
-    </KeptFile>
+    </StoredFile>
   );
 };
 
@@ -38,7 +38,7 @@ export const Messages = ({ messages }: { messages: TicketMessage[] }) => {
           <Message
             key={message.id}
             message={message}
-            {...(index === messages.length - 1 && { placeRef: end })}
+            {...(index === messages.length - 1 && { itemRef: end })}
           />
         ))}
       </ol>
@@ -48,11 +48,11 @@ export const Messages = ({ messages }: { messages: TicketMessage[] }) => {
 
 interface MessageProps {
   message: TicketMessage;
-  placeRef?: React.RefObject<HTMLLIElement>;
+  itemRef?: React.RefObject<HTMLLIElement>;
 }
 
-const Message = ({ message: { role, author, body, attachments, created_at }, placeRef }: MessageProps) => (
-  <li ref={placeRef} className={`${styles.message} ${role === 'partner' ? styles.mine : ''}`}>
+const Message = ({ message: { role, author, body, attachments, created_at }, itemRef }: MessageProps) => (
+  <li ref={itemRef} className={`${styles.message} ${role === 'partner' ? styles.mine : ''}`}>
     <div className={styles.messageHead}>
       <span className={styles.author}>{role === 'admin' ? copy.team : author || copy.you}</span>
       <time className={styles.quiet} dateTime={created_at}>

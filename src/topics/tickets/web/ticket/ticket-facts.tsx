@@ -98,7 +98,7 @@ const TicketActions = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   }
   if (fitting.length === 0) return null;
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {fitting.map((action) => (
         <Button key={action.name} tone="soft" block onClick={() => void actions.start(action, [row])}>
           {action.label}

@@ -20,7 +20,7 @@ export function errorsOf(amount: number, method: PaymentMethod | undefined, now:
   return errors;
 }
 
-const places: Record<string, keyof FieldErrors> = {
+const fieldByCode: Record<string, keyof FieldErrors> = {
   TOPUP_BELOW_MIN: 'amount',
   TOPUP_ABOVE_MAX: 'amount',
   TOPUP_METHOD_FULL: 'amount',
@@ -31,8 +31,8 @@ const places: Record<string, keyof FieldErrors> = {
 
 /** Field error of a refusal; null if it concerns the whole top-up. */
 export function errorsFrom({ code, message, errors }: ApiError): FieldErrors | null {
-  const place = places[code];
-  if (place) return { [place]: message };
+  const field = fieldByCode[code];
+  if (field) return { [field]: message };
   const { amount, method_code } = errors ?? {};
   if (!amount && !method_code) return null;
   return { ...(amount && { amount: amount[0] }), ...(method_code && { method: method_code[0] }) };

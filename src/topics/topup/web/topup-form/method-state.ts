@@ -58,8 +58,8 @@ export function groupsOf(methods: readonly PaymentMethod[], amount: number, now:
   ];
   const ranked = methods.map((method) => ({ method, rank: rank(method) }));
   ranked.sort((one, other) => {
-    const place = one.rank.findIndex((value, at) => value !== other.rank[at]);
-    return (one.rank[place] ?? 0) - (other.rank[place] ?? 0);
+    const decisive = one.rank.findIndex((value, at) => value !== other.rank[at]);
+    return (one.rank[decisive] ?? 0) - (other.rank[decisive] ?? 0);
   });
   const groups = new Map<PaymentMethod['group'], PaymentMethod[]>();
   for (const { method } of ranked) groups.set(method.group, [...(groups.get(method.group) ?? []), method]);

@@ -11,12 +11,12 @@ import styles from './topup-form.module.css';
 import { UnpaidLimit } from './unpaid-limit';
 
 /** Methods open and close by time, so they are polled. Milliseconds. */
-const look = { refetchInterval: 60_000 };
+const polling = { refetchInterval: 60_000 };
 
 /** Gateway methods, then manual transfers. One kind is enough. */
 function useMethods() {
-  const gateway = useCall(listPaymentMethods, {}, look);
-  const manual = useCall(listManualMethods, {}, look);
+  const gateway = useCall(listPaymentMethods, {}, polling);
+  const manual = useCall(listManualMethods, {}, polling);
   const isKnown =
     [gateway, manual].every(({ data, error }) => data || error) && (gateway.data ?? manual.data);
   return {
@@ -41,21 +41,21 @@ export default TopupFormPage;
 const Content = () => {
   const nominals = useCall(getTopupNominals);
   const methods = useMethods();
-  const lookAgain = () => {
+  const refresh = () => {
     void nominals.refetch();
     methods.refetch();
   };
   useLive('topup', () => void nominals.refetch());
-  useLive('resync', lookAgain);
+  useLive('resync', refresh);
 
   if (!nominals.data || !methods.data) {
     const error = nominals.error ?? methods.error;
     if (!error) return <FormSkeleton />;
-    return <LoadFailed message={error.message} requestId={error.request_id} onRetry={lookAgain} />;
+    return <LoadFailed message={error.message} requestId={error.request_id} onRetry={refresh} />;
   }
   const { unpaid, most_unpaid } = nominals.data;
   if (unpaid >= most_unpaid) return <UnpaidLimit onChanged={() => void nominals.refetch()} />;
-  return <TopupForm options={nominals.data} methods={methods.data} onRefused={lookAgain} />;
+  return <TopupForm options={nominals.data} methods={methods.data} onRefused={refresh} />;
 };
 
 const FormSkeleton = () => (

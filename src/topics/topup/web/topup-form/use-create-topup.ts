@@ -4,8 +4,8 @@ import { useFacts } from '../../../../admin/web/session/facts';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
 import {
   forgetOrder,
-  keepOrder,
   mayHaveHappened,
+  storeOrder,
   unansweredOrder,
 } from '../../../../platform/web/unanswered-orders';
 import { useAction } from '../../../../platform/web/use-call';
@@ -19,10 +19,10 @@ interface SentTopup {
   body: CreateTopupInput;
 }
 
-function keptTopup(userId: string): SentTopup | null {
-  const kept = unansweredOrder(userId, FORM);
-  const body = createTopupInput.safeParse(kept?.body);
-  return kept && body.success ? { key: kept.key, body: body.data } : null;
+function storedTopup(userId: string): SentTopup | null {
+  const stored = unansweredOrder(userId, FORM);
+  const body = createTopupInput.safeParse(stored?.body);
+  return stored && body.success ? { key: stored.key, body: body.data } : null;
 }
 
 const isSame = (one: CreateTopupInput, other: CreateTopupInput): boolean =>
@@ -40,7 +40,7 @@ export function useCreateTopup({ onMade, onRefused }: TopupEvents) {
   const busy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [unanswered, setUnanswered] = useState(() => keptTopup(profile.id));
+  const [unanswered, setUnanswered] = useState(() => storedTopup(profile.id));
 
   const settle = () => {
     forgetOrder(profile.id, FORM);
@@ -52,7 +52,7 @@ export function useCreateTopup({ onMade, onRefused }: TopupEvents) {
     busy.current = true;
     setSending(true);
     setFailure(null);
-    keepOrder(profile.id, { form: FORM, key, at: serverTime(), body: { ...body } });
+    storeOrder(profile.id, { form: FORM, key, at: serverTime(), body: { ...body } });
     try {
       const { data } = await mutateAsync({ headers: { 'idempotency-key': key }, body });
       settle();

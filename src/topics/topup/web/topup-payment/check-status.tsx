@@ -14,28 +14,28 @@ import styles from './topup-payment.module.css';
 interface CheckStatusProps {
   topup: Topup;
   isMain: boolean;
-  look: () => Promise<unknown>;
+  refresh: () => Promise<unknown>;
 }
 
 /** Also polls the gateway. Reports the result if nothing changed. */
-export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatusProps) => {
+export const CheckStatus = ({ topup: { id, status }, isMain, refresh }: CheckStatusProps) => {
   const online = useOnline();
   const hasBar = useScreen() !== 'desktop';
   const ask = useAction(checkTopup);
-  const [isLooking, setLooking] = useState(false);
-  const [hasLooked, setLooked] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [hasChecked, setChecked] = useState(false);
   const check = async () => {
-    setLooked(false);
-    setLooking(true);
+    setChecked(false);
+    setChecking(true);
     // Only the operator reviews; the gateway knows payments. The state is refreshed whatever it answers.
     if (status === TOPUP.waiting) await ask.mutateAsync({ params: { id } }).catch(() => undefined);
-    await look();
-    setLooking(false);
-    setLooked(true);
+    await refresh();
+    setChecking(false);
+    setChecked(true);
   };
   const answer = !online
     ? copy.offline
-    : hasLooked && (status === TOPUP.reviewed ? copy.stillReviewed : copy.stillWaiting);
+    : hasChecked && (status === TOPUP.reviewed ? copy.stillReviewed : copy.stillWaiting);
   return (
     <div
       className={hasBar ? `${bottom.bar} ${bottom.stacked}` : styles.check}
@@ -49,7 +49,7 @@ export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatus
         size={hasBar ? 'large' : 'normal'}
         block={hasBar}
         icon={<RefreshCw size={18} aria-hidden="true" />}
-        loading={isLooking}
+        loading={isChecking}
         disabled={!online}
         onClick={() => void check()}
       >

@@ -60,8 +60,8 @@ export const copy = {
   paid: (amount: number) => `Saldo bertambah ${rupiah(amount)}`,
   balanceNow: 'Saldo Anda sekarang',
   byAdmin: 'Ditambahkan admin',
-  untold: (amount: number) => `Bayar ${rupiah(amount)}`,
-  untoldHint: 'Cara membayarnya tidak disertakan di sini. Hubungi CS bila Anda belum menerimanya.',
+  withoutDetails: (amount: number) => `Bayar ${rupiah(amount)}`,
+  withoutDetailsHint: 'Cara membayarnya tidak disertakan di sini. Hubungi CS bila Anda belum menerimanya.',
   expired: 'Waktu bayar sudah habis',
   expiredHint:
     'Tagihan ini tidak dapat dibayar lagi. Sudah telanjur membayar? Hubungi CS dengan menyebut kode top up ini.',

@@ -14,7 +14,7 @@ export const Outcome = ({ topup, actions }: { topup: Topup; actions: ReactNode }
   const Picture = statusIcon(status);
   const words = wordsOf(topup);
   return (
-    <section className={`${card.card} ${styles.outcome}`} data-look={status.look} aria-label={status.word}>
+    <section className={`${card.card} ${styles.outcome}`} data-tone={status.tone} aria-label={status.word}>
       <span className={styles.picture}>
         <Picture size={28} aria-hidden="true" />
       </span>
@@ -41,7 +41,7 @@ function wordsOf({ status, amount, unique_code, invoice_paid_amount, payment }: 
   if (status === TOPUP.cancelled) return { title: copy.cancelled, hint: copy.cancelledHint };
   if (status === TOPUP.reviewed) return { title: copy.reviewed, hint: copy.reviewedHint };
   if (status === TOPUP.unknown || status === TOPUP.waiting)
-    return { title: copy.untold(invoice_paid_amount), hint: copy.untoldHint };
+    return { title: copy.withoutDetails(invoice_paid_amount), hint: copy.withoutDetailsHint };
   if (status === TOPUP.rejected) return { title: copy.rejected, hint: copy.cancelledHint };
   return {
     title: copy.expired,

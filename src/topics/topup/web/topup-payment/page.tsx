@@ -18,15 +18,15 @@ import styles from './topup-payment.module.css';
 import { TopupView } from './topup-view';
 
 /** Polling interval of an open top-up in milliseconds, in case live frames do not arrive. */
-const SECOND_LOOK = 15_000;
+const POLL_MS = 15_000;
 
 const isUnderWay = ({ status }: Topup): boolean => status === TOPUP.waiting || status === TOPUP.reviewed;
 
-const nextLook = (last: Topup | undefined) => (last && isUnderWay(last) ? SECOND_LOOK : false);
+const nextPoll = (last: Topup | undefined) => (last && isUnderWay(last) ? POLL_MS : false);
 
 function useTopup(id: string) {
   const isId = mayBeId(id);
-  const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });
+  const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextPoll });
   const { data, error, isFetching, refetch } = topup;
 
   useLive('topup', (news) => {
@@ -63,7 +63,7 @@ const TopupPaymentPage = () => {
         extra={!phone && data && <TopupActions topup={data} onChanged={() => void refetch()} />}
       />
       <LoadState data={data} error={error} onRetry={refetch} skeleton={<PaymentSkeleton />}>
-        {(found) => <TopupView key={found.id} topup={found} look={refetch} />}
+        {(found) => <TopupView key={found.id} topup={found} refresh={refetch} />}
       </LoadState>
     </>
   );

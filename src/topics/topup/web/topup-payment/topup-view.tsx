@@ -6,7 +6,7 @@ import { TOPUP } from '../../../../core/states';
 import { actions } from '../../../../core/text/actions';
 import { topupStatus } from '../../../../core/text/statuses';
 import { fileUrl } from '../../../../platform/web/browser-config';
-import { KeptFile } from '../../../../platform/web/kept-file/kept-file';
+import { StoredFile } from '../../../../platform/web/kept-file/stored-file';
 import { supportUrl } from '../../../../platform/web/support';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { buttonClass } from '../../../../ui/plain/button-class';
@@ -26,14 +26,14 @@ import { TopupActions } from './topup-actions';
 import styles from './topup-payment.module.css';
 
 const ShowProof = ({ topup: { id, proof_name } }: { topup: Pick<Topup, 'id' | 'proof_name'> }) => (
-  <KeptFile
+  <StoredFile
     label={copy.file}
     name={proof_name ?? copy.file}
     read={() => fetchTopupProof(id)}
     icon={<FileText size={18} aria-hidden="true" />}
   >
     {copy.showProof}
-  </KeptFile>
+  </StoredFile>
 );
 
 const WaysOn = ({ topup }: { topup: Topup }) => {
@@ -73,7 +73,7 @@ const StatusNews = ({ topup }: { topup: Topup }) => {
   );
 };
 
-export const TopupView = ({ topup, look }: { topup: Topup; look: () => Promise<unknown> }) => {
+export const TopupView = ({ topup, refresh }: { topup: Topup; refresh: () => Promise<unknown> }) => {
   const pays = useMay('topup.action');
   const phone = useScreen() === 'phone';
   const { payment, status } = topup;
@@ -86,18 +86,18 @@ export const TopupView = ({ topup, look }: { topup: Topup; look: () => Promise<u
       <div className={styles.main}>
         {isWaiting && topup.note && <Notice>{topup.note}</Notice>}
         {isWaiting && payment ? (
-          <PayCard topup={topup} payment={payment} onEnd={() => void look()} />
+          <PayCard topup={topup} payment={payment} onEnd={() => void refresh()} />
         ) : (
           <Outcome topup={topup} actions={<WaysOn topup={topup} />} />
         )}
-        {takesProof && <ProofForm topupId={topup.id} onSent={() => void look()} />}
+        {takesProof && <ProofForm topupId={topup.id} onSent={() => void refresh()} />}
         {isWaiting && <Instructions instructions={topup.instructions} />}
       </div>
       <div className={styles.side}>
         <Breakdown topup={topup} />
-        {phone && <TopupActions topup={topup} onChanged={() => void look()} />}
+        {phone && <TopupActions topup={topup} onChanged={() => void refresh()} />}
         {(isWaiting || status === TOPUP.reviewed) && (
-          <CheckStatus topup={topup} isMain={!takesProof} look={look} />
+          <CheckStatus topup={topup} isMain={!takesProof} refresh={refresh} />
         )}
         {isWaiting && topup.sandbox_url && (
           <a className={styles.sandbox} href={fileUrl(topup.sandbox_url)} {...elsewhere}>

@@ -2,24 +2,24 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import {
   type Intent,
-  keptId,
   type Sent,
+  storedId,
   type Unanswered,
   useUnanswered,
 } from '../../../../admin/web/session/use-unanswered';
 import type { Withdrawal } from '../../contract';
-import type { WithdrawalSource } from './door';
+import type { WithdrawalSource } from './access';
 
-const keptWish = z.object({
+const storedWish = z.object({
   amount: z.int(),
   target: z.union([z.literal(1), z.literal(2)]),
-  bank_account_id: keptId.optional(),
+  bank_account_id: storedId.optional(),
 });
-export type Wish = z.infer<typeof keptWish>;
+export type Wish = z.infer<typeof storedWish>;
 export type SentWish = Sent<Wish>;
 export type LostWithdrawal = Unanswered<Wish, Withdrawal>;
 
 export function useLostWithdrawal({ form, find }: Pick<WithdrawalSource, 'form' | 'find'>): LostWithdrawal {
-  const intent = useMemo((): Intent<Wish, Withdrawal> => ({ body: keptWish, find }), [find]);
+  const intent = useMemo((): Intent<Wish, Withdrawal> => ({ body: storedWish, find }), [find]);
   return useUnanswered(form, intent);
 }

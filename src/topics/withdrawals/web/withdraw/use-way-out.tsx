@@ -5,8 +5,8 @@ import { useOpenHere } from '../../../../ui/open-here';
 import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
 import { UnansweredNotice } from '../../../../ui/unanswered-notice';
+import type { WithdrawalSource } from './access';
 import { copy } from './copy';
-import type { WithdrawalSource } from './door';
 import { type LostWithdrawal, type SentWish, useLostWithdrawal } from './use-lost-withdrawal';
 import styles from './withdraw.module.css';
 
@@ -16,7 +16,7 @@ interface LostNoticeProps {
 }
 
 /** State of a withdrawal without an answer, and how to continue without paying twice. */
-const LostNotice = ({ lost: { lost, look, giveUp }, onResend }: LostNoticeProps) => {
+const LostNotice = ({ lost: { lost, check, giveUp }, onResend }: LostNoticeProps) => {
   if (lost.kind === 'none') return null;
   if (lost.kind === 'found') {
     return (
@@ -35,7 +35,7 @@ const LostNotice = ({ lost: { lost, look, giveUp }, onResend }: LostNoticeProps)
         at={sent.at}
         words={copy.lost}
         onResend={() => onResend(sent)}
-        onLook={() => void look(sent)}
+        onCheck={() => void check(sent)}
         onGiveUp={() => void giveUp(sent)}
       >
         {copy.lost[kind]} ({rupiah(sent.body.amount)})

@@ -4,12 +4,12 @@ import { useFacts } from '../../../../admin/web/session/facts';
 import type { OtpChannel } from '../../../../core/contract/account-fields';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
 import { call } from '../../../../platform/web/call';
-import { forgetOrder, keepOrder, mayHaveHappened } from '../../../../platform/web/unanswered-orders';
+import { forgetOrder, mayHaveHappened, storeOrder } from '../../../../platform/web/unanswered-orders';
 import { serverTime } from '../../../../ui/server-clock';
 import { verifyPin } from '../../../accounts/contract/pin';
 import { useOtp } from '../../../accounts/web/account/use-otp';
 import { OTP_ABOVE, type Withdrawal } from '../../contract';
-import type { WithdrawalSource } from './door';
+import type { WithdrawalSource } from './access';
 import type { LostWithdrawal, SentWish, Wish } from './use-lost-withdrawal';
 
 export type Stage =
@@ -48,7 +48,7 @@ export function useWithdraw({ source, settled, lost, onUnanswered }: WithdrawEve
   const send = async (sent: SentWish, proof: { pin: string; otp?: { request_id: string; code: string } }) => {
     setSending(true);
     setFailure(null);
-    keepOrder(profile.id, { form: source.form, ...sent, body: { ...sent.body } });
+    storeOrder(profile.id, { form: source.form, ...sent, body: { ...sent.body } });
     try {
       const made = await source.create({
         headers: { 'idempotency-key': sent.key },
@@ -60,7 +60,7 @@ export function useWithdraw({ source, settled, lost, onUnanswered }: WithdrawEve
     } catch (error) {
       const refusal = asApiError(error);
       if (mayHaveHappened(refusal)) {
-        const found = await lost.look(sent);
+        const found = await lost.check(sent);
         if (found.kind === 'found') setStage({ kind: 'done', made: found.made });
         else onUnanswered();
         return;

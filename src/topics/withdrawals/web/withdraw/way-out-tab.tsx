@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonList } from '../../../../ui/skeleton';
+import type { WithdrawalSource } from './access';
 import { copy } from './copy';
-import type { WithdrawalSource } from './door';
 
 const Withdrawals = lazy(() => import('./withdrawals'));
 const Accounts = lazy(() => import('../../../bank-accounts/web/bank-account/accounts'));

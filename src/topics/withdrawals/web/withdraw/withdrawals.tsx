@@ -9,8 +9,8 @@ import { PagedList } from '../../../../ui/paged-list';
 import { StatusTag } from '../../../../ui/status-tag';
 import { AskHelp } from '../../../tickets/web/ticket/ask-help';
 import { MAIN_BALANCE, type Withdrawal } from '../../contract';
+import type { WithdrawalSource } from './access';
 import { copy } from './copy';
-import type { WithdrawalSource } from './door';
 
 const Withdrawals = ({ source }: { source: WithdrawalSource }) => {
   const { rows } = useListing(source.list);

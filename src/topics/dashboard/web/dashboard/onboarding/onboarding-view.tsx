@@ -68,12 +68,12 @@ const Tutorials = () => {
         {copy.tutorials}
       </h2>
       <ul className={styles.stories}>
-        {tutorials.map((tutorial, place) => (
+        {tutorials.map((tutorial, index) => (
           <li key={tutorial.name}>
             <button
               type="button"
               className={styles.story}
-              onClick={() => setPlaying(place)}
+              onClick={() => setPlaying(index)}
               aria-label={copy.watch(tutorial.title)}
               aria-haspopup="dialog"
             >
@@ -92,7 +92,7 @@ const Tutorials = () => {
       </ul>
       {playing !== undefined && (
         <Suspense>
-          <Player place={playing} onClose={() => setPlaying(undefined)} />
+          <Player index={playing} onClose={() => setPlaying(undefined)} />
         </Suspense>
       )}
     </section>
@@ -103,8 +103,8 @@ const RADIUS = 40;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** Progress ring; red below 100 (specification 4). */
-const Ring = ({ percent, label, look }: { percent: number; label: string; look: 'ok' | 'bad' }) => (
-  <div className={`${styles.ring} ${styles[look]}`} role="img" aria-label={label}>
+const Ring = ({ percent, label, tone }: { percent: number; label: string; tone: 'ok' | 'bad' }) => (
+  <div className={`${styles.ring} ${styles[tone]}`} role="img" aria-label={label}>
     <svg viewBox="0 0 96 96" aria-hidden="true">
       <circle cx="48" cy="48" r={RADIUS} className={styles.ringTrack} />
       <circle
@@ -130,7 +130,7 @@ const OnboardingView = ({ money }: { money: ReactNode }) => {
     <>
       <section className={`${card.card} ${styles.welcome}`} aria-labelledby="welcome" data-tour="steps">
         <div className={styles.head}>
-          <Ring percent={setup.percent} look={setup.look} label={copy.progress(setup.percent)} />
+          <Ring percent={setup.percent} tone={setup.tone} label={copy.progress(setup.percent)} />
           <div>
             <h2 id="welcome" className={styles.title}>
               {copy.welcome(profile.name)}

@@ -13,20 +13,20 @@ import { posterOf, tutorials, videoOf } from './tutorial-list';
 
 interface PlayerProps {
   /** Of the tutorial in the list. */
-  place: number;
+  index: number;
   onClose: () => void;
 }
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Tutorial dialog: the operator's video, else the shipped one, and its steps in words. */
-const Player = ({ place, onClose }: PlayerProps) => {
+const Player = ({ index, onClose }: PlayerProps) => {
   const id = useId();
   const isKnown = useKnownPath();
   const [isBroken, setBroken] = useState(false);
-  const tutorial = tutorials[place];
+  const tutorial = tutorials[index];
   if (!tutorial) return null;
-  const override = browserConfig.tutorialVideos[place];
+  const override = browserConfig.tutorialVideos[index];
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <div className={styles.player}>

@@ -1,7 +1,7 @@
 import type { EditField } from '../edits';
 import { useField } from '../form-context';
 import { ChoiceGroup, choicesOf } from './choice-group';
-import { FieldPlace } from './field-place';
+import { FieldSlot } from './field-slot';
 
 interface ChoiceFieldProps {
   name: EditField;
@@ -20,7 +20,7 @@ export const ChoiceField = ({
 }: ChoiceFieldProps) => {
   const field = useField(name);
   return (
-    <FieldPlace name={name} wide={wide}>
+    <FieldSlot name={name} wide={wide}>
       <ChoiceGroup
         label={field.label}
         optional={field.optional}
@@ -30,6 +30,6 @@ export const ChoiceField = ({
         values={field.value === null || field.value === undefined ? [] : [String(field.value)]}
         onChange={([key = '']) => field.set(toValue(key) as never)}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 };

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import frame from '../../../../../ui/plain/field.module.css';
 import { FieldError } from '../../../../../ui/plain/field-error';
-import { Warning } from './field-place';
+import { Warning } from './field-slot';
 import styles from './fields.module.css';
 
 interface ChoiceGroupProps {

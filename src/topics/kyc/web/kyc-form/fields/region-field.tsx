@@ -7,7 +7,7 @@ import { type KycField, kycLabels } from '../../../domain/fields';
 import { copy } from '../copy';
 import type { EditField } from '../edits';
 import { useField, useForm } from '../form-context';
-import { FieldPlace } from './field-place';
+import { FieldSlot } from './field-slot';
 
 interface RegionFieldProps {
   name: EditField & KycField;
@@ -31,7 +31,7 @@ export const RegionField = ({ name, above, onChoose }: RegionFieldProps) => {
   const isLoading = isOpen && within.length === 0 && (regions.isLoading || regions.isFetching);
 
   return (
-    <FieldPlace name={name}>
+    <FieldSlot name={name}>
       <Combobox
         label={field.label}
         optional={field.optional}
@@ -56,6 +56,6 @@ export const RegionField = ({ name, above, onChoose }: RegionFieldProps) => {
           ) : undefined
         }
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 };

@@ -8,7 +8,7 @@ import { useReveal } from '../../../../accounts/web/pin/use-reveal';
 import { revealKyc, type SecretField as SecretName } from '../../../contract/kyc';
 import { copy } from '../copy';
 import { useField, useForm } from '../form-context';
-import { FieldPlace } from './field-place';
+import { FieldSlot } from './field-slot';
 import styles from './fields.module.css';
 import { hintOf, TextField } from './text-field';
 
@@ -92,7 +92,7 @@ const Masked = ({ name, masked, warning, onChange }: MaskedProps) => {
   });
   const press = usePressed(reveal.value !== null, reveal.ask);
   return (
-    <FieldPlace name={name}>
+    <FieldSlot name={name}>
       <FieldFrame
         label={field.label}
         optional={field.optional}
@@ -120,6 +120,6 @@ const Masked = ({ name, masked, warning, onChange }: MaskedProps) => {
         )}
       </FieldFrame>
       {reveal.isAsking && <PinSheet label={field.label} reveal={reveal} />}
-    </FieldPlace>
+    </FieldSlot>
   );
 };

@@ -3,12 +3,12 @@ import { copy } from '../copy';
 import type { EditField } from '../edits';
 import { useField } from '../form-context';
 import { choicesOf } from './choice-group';
-import { FieldPlace } from './field-place';
+import { FieldSlot } from './field-slot';
 
 export const SelectBox = ({ name, set }: { name: EditField; set: Record<string, string> }) => {
   const field = useField(name);
   return (
-    <FieldPlace name={name}>
+    <FieldSlot name={name}>
       <SelectField
         label={field.label}
         optional={field.optional}
@@ -18,6 +18,6 @@ export const SelectBox = ({ name, set }: { name: EditField; set: Record<string, 
         value={String(field.value ?? '')}
         onChange={(value) => field.set((value || null) as never)}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 };

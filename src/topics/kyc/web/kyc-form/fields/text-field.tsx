@@ -3,7 +3,7 @@ import { plainDigits } from '../../../../../core/format/plain-text';
 import { Field } from '../../../../../ui/plain/field';
 import type { EditField } from '../edits';
 import { useField } from '../form-context';
-import { FieldPlace, Warning } from './field-place';
+import { FieldSlot, Warning } from './field-slot';
 
 interface TextFieldProps
   extends Pick<ComponentPropsWithoutRef<'input'>, 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'max'> {
@@ -28,16 +28,16 @@ export const TextField = ({
 }: TextFieldProps) => {
   const field = useField(name);
   const [typed, setTyped] = useState('');
-  const kept = String(field.value ?? '');
+  const value = String(field.value ?? '');
   // The saved value is trimmed, but the text being typed must not change.
-  const shown = typed.trim() === kept ? typed : kept;
+  const shown = typed.trim() === value ? typed : value;
   const take = (text: string) => {
     const taken = digits ? plainDigits(text) : text;
     setTyped(taken);
     field.set(taken || null);
   };
   return (
-    <FieldPlace name={name} wide={wide}>
+    <FieldSlot name={name} wide={wide}>
       <Field
         {...input}
         label={field.label}
@@ -56,7 +56,7 @@ export const TextField = ({
           field.leave(event);
         }}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 };
 

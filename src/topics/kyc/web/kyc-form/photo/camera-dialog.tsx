@@ -82,13 +82,13 @@ function useLiveQuality(
       setQuality(null);
       return undefined;
     }
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       const seen = video.current;
       if (!seen?.videoWidth) return;
       const size = { width: seen.videoWidth, height: seen.videoHeight };
       setQuality(validate(seen, size, kind)[0] ?? 'good');
     }, PAUSE);
-    return () => clearInterval(look);
+    return () => clearInterval(timer);
   }, [video, isReady, kind]);
   return quality;
 }

@@ -10,7 +10,7 @@ import { PHOTO_TYPES, type PhotoKind, photoRules } from '../../../domain/photos'
 import { requiredFields } from '../../../domain/rules';
 import { uploadKycPhoto } from '../../kyc-photo';
 import { copy } from '../copy';
-import { FieldPlace } from '../fields/field-place';
+import { FieldSlot } from '../fields/field-slot';
 import { useForm } from '../form-context';
 import { CameraDialog } from './camera-dialog';
 import styles from './photo.module.css';
@@ -89,7 +89,7 @@ export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
   };
 
   return (
-    <FieldPlace name={kind}>
+    <FieldSlot name={kind}>
       <fieldset
         className={styles.field}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
@@ -182,6 +182,6 @@ export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
           onClose={() => photo.show(null)}
         />
       )}
-    </FieldPlace>
+    </FieldSlot>
   );
 };

@@ -27,7 +27,7 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
     await feedback.attempt(() => change());
     setBusy(false);
   };
-  const look = () => action(async () => setOpened(await fetchKycPhoto(photo.id)));
+  const open = () => action(async () => setOpened(await fetchKycPhoto(photo.id)));
   const remove = async () => {
     const agreed = await feedback.confirm({
       title: copy.removePhoto(label),
@@ -55,7 +55,7 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
         size="small"
         loading={isBusy}
         aria-label={`${copy.show} ${label}`}
-        onClick={() => void look()}
+        onClick={() => void open()}
       >
         {copy.show}
       </Button>

@@ -3,7 +3,7 @@ import { banks } from '../../../../bank-accounts/text';
 import { businessChannels, monthlyVolumes } from '../../../domain/choices';
 import { copy } from '../copy';
 import { ChoiceGroup, choicesOf } from '../fields/choice-group';
-import { FieldPlace } from '../fields/field-place';
+import { FieldSlot } from '../fields/field-slot';
 import { SecretField } from '../fields/secret-field';
 import { SelectBox } from '../fields/select-box';
 import { TextField } from '../fields/text-field';
@@ -38,7 +38,7 @@ export const AccountStep = () => (
 const Bank = () => {
   const field = useField('bank_code');
   return (
-    <FieldPlace name="bank_code">
+    <FieldSlot name="bank_code">
       <Combobox
         label={field.label}
         error={field.error}
@@ -48,14 +48,14 @@ const Bank = () => {
         placeholder={copy.bankHint}
         none={copy.noBank}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 };
 
 const Channels = () => {
   const field = useField('business_channel');
   return (
-    <FieldPlace name="business_channel" wide>
+    <FieldSlot name="business_channel" wide>
       <ChoiceGroup
         many
         label={field.label}
@@ -64,6 +64,6 @@ const Channels = () => {
         values={field.value ?? []}
         onChange={(channels) => field.set(channels as (keyof typeof businessChannels)[])}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 };

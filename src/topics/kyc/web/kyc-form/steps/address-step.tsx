@@ -1,7 +1,7 @@
 import { kycLabels } from '../../../domain/fields';
 import { copy } from '../copy';
 import { AddressFields } from '../fields/address-fields';
-import { FieldPlace } from '../fields/field-place';
+import { FieldSlot } from '../fields/field-slot';
 import { Tick } from '../fields/tick';
 import { useForm } from '../form-context';
 import styles from '../kyc-form.module.css';
@@ -12,11 +12,11 @@ export const AddressStep = () => {
   return (
     <>
       <AddressFields prefix="" />
-      <FieldPlace name="same_as_ktp">
+      <FieldSlot name="same_as_ktp">
         <Tick checked={isSame} onChange={(same) => change({ same_as_ktp: same })}>
           {kycLabels.same_as_ktp}
         </Tick>
-      </FieldPlace>
+      </FieldSlot>
       {!isSame && (
         <>
           <h3 className={styles.part}>{copy.domicile}</h3>

@@ -3,7 +3,7 @@ import { actions } from '../../../../../core/text/actions';
 import { Button } from '../../../../../ui/plain/button';
 import { kycSteps } from '../../../domain/fields';
 import { copy } from '../copy';
-import { FieldPlace } from '../fields/field-place';
+import { FieldSlot } from '../fields/field-slot';
 import { Tick } from '../fields/tick';
 import { useForm } from '../form-context';
 import styles from '../kyc-form.module.css';
@@ -44,7 +44,7 @@ export const SummaryStep = ({ steps, submit }: { steps: Steps; submit: Submit })
       <h3 className={styles.part}>{copy.consent}</h3>
       <div>
         {(['consent_pdp', 'consent_true'] as const).map((consent) => (
-          <FieldPlace key={consent} name={consent}>
+          <FieldSlot key={consent} name={consent}>
             <Tick
               checked={submit.consents[consent]}
               error={form.shown[consent]}
@@ -52,7 +52,7 @@ export const SummaryStep = ({ steps, submit }: { steps: Steps; submit: Submit })
             >
               {copy.consents[consent]}
             </Tick>
-          </FieldPlace>
+          </FieldSlot>
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useFacts } from '../../../../../admin/web/session/facts';
-import { type Intent, keptId, useUnanswered } from '../../../../../admin/web/session/use-unanswered';
+import { type Intent, storedId, useUnanswered } from '../../../../../admin/web/session/use-unanswered';
 import { ITEM } from '../../../../../core/states';
 import type { ApiError } from '../../../../../platform/web/api-error';
 import { useAction } from '../../../../../platform/web/use-call';
@@ -37,8 +37,8 @@ import { useInquiry } from './use-inquiry';
 
 /** Payment before the PIN. `told` is the bill shown, kept for a lost answer; it is not sent. */
 const billBody = billPaymentInput.omit({ pin: true, inquiry_id: true }).extend({
-  inquiry_id: keptId,
-  told: z.object({
+  inquiry_id: storedId,
+  shown: z.object({
     item: z.string(),
     target: z.string(),
     nickname: z.string().nullable(),
@@ -50,7 +50,7 @@ type BillBody = z.infer<typeof billBody>;
 const bodyOf = (inquiry: Inquiry, draft: OrderDraft): BillBody => ({
   inquiry_id: inquiry.inquiry_id,
   ...ownWords(draft),
-  told: {
+  shown: {
     item: inquiry.item_name,
     target: inquiry.customer_no,
     nickname: inquiry.customer_name,
@@ -58,7 +58,7 @@ const bodyOf = (inquiry: Inquiry, draft: OrderDraft): BillBody => ({
   },
 });
 
-const wordsOf = ({ told }: BillBody): OrderWords => ({ ...told, balanceAfter: copy.balanceAfter });
+const wordsOf = ({ shown }: BillBody): OrderWords => ({ ...shown, balanceAfter: copy.balanceAfter });
 
 const payment: Intent<BillBody, TransactionDetail> = { body: billBody, find: orderOfKey };
 
@@ -68,10 +68,12 @@ function useBillPayment(form: string, events: PurchaseEvents) {
   const asking = useAction(askBillApproval);
   const lostOrder = useUnanswered(form, payment);
   const way = {
-    send: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
+    send: async ({ key, body: { shown: _shown, ...body } }: { key: string; body: BillBody }, pin: string) =>
       (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
-    askOwner: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
-      (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    askOwner: async (
+      { key, body: { shown: _shown, ...body } }: { key: string; body: BillBody },
+      pin: string,
+    ) => (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
     // Bills need no confirmation: they are looked up again instead.
     agreed: () => null,
   };
@@ -104,7 +106,7 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   const { found } = inquiry;
   const approval = useApprovalNeed(found?.total ?? 0);
   const { lostOrder, purchase } = useBillPayment(brand.id, {
-    isApprovalTold: approval !== 'no',
+    isApprovalShown: approval !== 'no',
     onBought: (order) => {
       forget();
       navigate(boughtPath(order.id, draft));

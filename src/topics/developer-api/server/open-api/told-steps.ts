@@ -1,4 +1,0 @@
-import type { ApiOrder } from '../../contract/open-api/orders';
-
-export const toldSteps = (history: ApiOrder['history']): ApiOrder['history'] =>
-  history.map(({ step, at }) => ({ step, at: new Date(at).toISOString() }));

@@ -1,4 +1,0 @@
-import type { Quota } from '../../../../platform/quota/service';
-
-/** Limit of inquiries, because each queries a biller and reveals customer data. */
-export const BILL_LOOKS: Quota = { kind: 'bill-inquiry', most: 60, seconds: 60, gap: 0 };
