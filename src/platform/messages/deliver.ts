@@ -41,7 +41,7 @@ export function createDelivery(deps: {
       await markFailed(database, { id: ref_id, error: reason, given_up: wait === undefined });
       return wait === undefined ? 'done' : { again: wait };
     }
-    await markSent(database, { id: ref_id, carrier: carrier.name, keepsText: carrier.name === 'sandbox' });
+    await markSent(database, { id: ref_id, carrier: carrier.name, keeps_text: carrier.name === 'sandbox' });
     return 'done';
   };
 }

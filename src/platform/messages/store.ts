@@ -27,10 +27,10 @@ export const takeWaiting = queryOne<{ id: string }, WaitingMessage>(
 );
 
 /** `keep` stores the text for the sandbox outbox. */
-export const markSent = command<{ id: string; carrier: string; keepsText: boolean }>(
+export const markSent = command<{ id: string; carrier: string; keeps_text: boolean }>(
   'message-sent',
   `update messages set sent_at = now(), carrier = :carrier, error = null,
-     text = case when :keepsText::boolean then text else '' end, html = case when :keepsText::boolean then html end
+     text = case when :keeps_text::boolean then text else '' end, html = case when :keeps_text::boolean then html end
    where id = :id::uuid`,
 );
 
