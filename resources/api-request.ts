@@ -27,6 +27,7 @@ export const apiRequest = resource({
   path: '/setting/api-log',
   store: 'api-request',
   endpoint: '/v1/crm/setting/api-request',
+  menu: false,
   access: { read: 'integration', write: 'integration' },
   reveals: 'cost',
   fields: {

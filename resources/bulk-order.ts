@@ -10,6 +10,7 @@ export const bulkOrder = resource({
   path: '/product/bulk',
   store: 'bulk-order',
   endpoint: '/v1/crm/bulk-order',
+  menu: false,
   access: { read: 'product.order', write: 'product.order' },
   opens: { page: '/product/form', by: 'batch_id' },
   reveals: 'cost',

@@ -11,6 +11,7 @@ export const cashierShift = resource({
   path: '/cashier-shift',
   store: 'cashier-shift',
   endpoint: '/v1/crm/cashier-shift',
+  menu: false,
   access: { read: 'product.order', write: 'product.order' },
   opens: { page: '/cashier-shift/detail', by: 'shift_id' },
   fields: {

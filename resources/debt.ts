@@ -8,6 +8,7 @@ export const debt = resource({
   area: 'h2h',
   path: '/pembukuan/debt',
   endpoint: '/v1/crm/debts',
+  menu: false,
   access: { read: 'balance_history', write: 'balance_history' },
   openToOwners: true,
   fields: {

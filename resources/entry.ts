@@ -10,6 +10,7 @@ export const entry = resource({
   path: '/pembukuan/entry',
   store: 'entry',
   endpoint: '/v1/crm/entries',
+  menu: false,
   access: { read: 'balance_history', write: 'balance_history' },
   openToOwners: true,
   reveals: 'profit',

@@ -12,6 +12,7 @@ export const orderApproval = resource({
   ownerOnly: true,
   store: 'order-approval',
   endpoint: '/v1/crm/order-approval',
+  menu: false,
   opens: { page: '/transaction-form/approval', by: 'approval_id' },
   fields: {
     approval_id: { kind: 'text', label: 'ID' },

@@ -12,6 +12,7 @@ export const priceList = resource({
   paths: { list: '/pricelist' },
   store: 'price-list',
   endpoint: '/v1/crm/product/price-list',
+  menu: false,
   access: { read: 'product', write: 'product' },
   openToOwners: true,
   reveals: 'cost',

@@ -11,6 +11,7 @@ export const referralMutation = resource({
   paths: { list: '/referral/balance-history' },
   store: 'referral-mutation',
   endpoint: '/v1/crm/referral/balance-history',
+  menu: false,
   access: { read: 'referral', write: 'referral' },
   fields: {
     type: {

@@ -11,6 +11,7 @@ export const webhookDelivery = resource({
   path: '/setting/webhook-log',
   store: 'webhook-delivery',
   endpoint: '/v1/crm/setting/webhook-delivery',
+  menu: false,
   access: { read: 'integration', write: 'integration' },
   reveals: 'cost',
   fields: {

@@ -6,7 +6,7 @@ import { validateConfig, validateConfiguration } from './validate-configuration'
 
 const named = process.argv.slice(2);
 const validated = await Promise.all(
-  named.length > 0 ? named.map(validateConfig) : [validateConfiguration(process.cwd())],
+  named.length > 0 ? named.map((path) => validateConfig(path)) : [validateConfiguration(process.cwd())],
 );
 for (const one of validated) {
   if (!('errors' in one)) continue;

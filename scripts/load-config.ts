@@ -3,14 +3,17 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nearest, unknownWord } from '../src/admin/schema/check/nearest';
 import type { Config } from '../src/admin/schema/resource';
+import type { Load } from './error-position';
+
+export const importModule: Load = (path) => import(pathToFileURL(path).href);
 
 export type Loaded = { config: Config } | { error: string };
 
 /** Loads an unchecked configuration. Mistakes are returned, never thrown. */
-export async function loadConfig(path: string): Promise<Loaded> {
+export async function loadConfig(path: string, load: Load = importModule): Promise<Loaded> {
   const file = basename(path);
   try {
-    const { default: config } = (await import(pathToFileURL(path).href)) as { default?: Config };
+    const { default: config } = (await load(path)) as { default?: Config };
     if (config) return { config };
     return { error: `${file}: has no default export: it must end in "export default defineConfig({ … })"` };
   } catch (failure) {

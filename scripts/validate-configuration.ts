@@ -6,21 +6,21 @@ import type { Config } from '../src/admin/schema/resource';
 import { reads } from '../src/server/reads';
 import { offers } from '../src/topics/offers';
 import { pageRows } from '../src/web/routes/page-rows';
-import { errorPosition } from './error-position';
-import { loadConfig } from './load-config';
+import { type Load, positionsIn } from './error-position';
+import { importModule, loadConfig } from './load-config';
 
 /** Both hand-written files, or every mistake in them, one per line. */
 export type Validated = { config: Config; accessModel: string } | { errors: string[] };
 
 /** Validates the files of `root` as the server does at start. */
-export async function validateConfiguration(root: string): Promise<Validated> {
+export async function validateConfiguration(root: string, load: Load = importModule): Promise<Validated> {
   const missing = ['resources.config.ts', 'access.model.conf'].filter(
     (file) => !existsSync(join(root, file)),
   );
   if (missing.length > 0) return { errors: missing.map((file) => `${file}: is missing`) };
   const accessModel = readFileSync(join(root, 'access.model.conf'), 'utf8');
   const [validated, accessErrors] = await Promise.all([
-    validateConfig(join(root, 'resources.config.ts')),
+    validateConfig(join(root, 'resources.config.ts'), load),
     checkAccessModel(accessModel),
   ]);
   const errors = [...('errors' in validated ? validated.errors : []), ...accessErrors];
@@ -28,11 +28,14 @@ export async function validateConfiguration(root: string): Promise<Validated> {
 }
 
 /** Validates a file of declarations. Valid ones are plain data (ADR 0005). */
-export async function validateConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
-  const loaded = await loadConfig(path);
+export async function validateConfig(
+  path: string,
+  load: Load = importModule,
+): Promise<{ config: Config } | { errors: string[] }> {
+  const loaded = await loadConfig(path, load);
   if ('error' in loaded) return { errors: [loaded.error] };
-  const errors = check(loaded.config, pageRows, offers, reads).map(
-    (error) => `${errorPosition(path, error)}: ${error}`,
-  );
-  return errors.length > 0 ? { errors } : loaded;
+  const errors = check(loaded.config, pageRows, offers, reads);
+  if (errors.length === 0) return loaded;
+  const positionOf = await positionsIn(path, loaded.config, load);
+  return { errors: errors.map((error) => `${positionOf(error)}: ${error}`) };
 }

@@ -75,9 +75,9 @@ table('a declaration that contradicts itself is refused', [
   [
     'a path that a page has',
     (_config, specimen) => {
-      specimen.paths = { list: '/dashboard' };
+      specimen.paths = { list: '/panel/statistic' };
     },
-    'specimen: path "/dashboard" belongs to a page already',
+    'specimen: path "/panel/statistic" belongs to a page already',
   ],
   [
     'a choice without options',

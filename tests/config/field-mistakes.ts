@@ -60,6 +60,66 @@ export const fieldMistakes: Mistake[] = [
     (s) => (s.fields.clicks = { kind: 'number', label: 'Klik', computed: true }),
     'specimen.clicks: there is no value that the server computes for "specimen" "clicks"',
   ],
+  // Kinds of other tools.
+  ...[
+    ['boolean', 'switch'],
+    ['string', 'text'],
+    ['select', 'choice'],
+    ['relation', 'reference'],
+    ['markdown', 'html'],
+    ['integer', 'number'],
+    ['currency', 'money'],
+    ['date-time', 'datetime'],
+  ].map(
+    ([kind, meant]): Mistake => [
+      (s) => (s.fields.text.kind = kind),
+      `specimen.text: there is no kind "${kind}"; did you mean "${meant}"?`,
+    ],
+  ),
+  [
+    (s) => (s.fields.text.kind = 'geo'),
+    'specimen.text: there is no kind "geo"; the kinds are text, longtext,',
+  ],
+  // Names and limits that cannot be.
+  ...['constructor', '__proto__', 'valueOf', 'toString', 'hasOwnProperty'].map(
+    (name): Mistake => [
+      (s) =>
+        Object.defineProperty(s.fields, name, { value: { kind: 'text', label: 'Lain' }, enumerable: true }),
+      `specimen.${name}: is a name that JavaScript itself uses`,
+    ],
+  ),
+  [
+    (s) => (s.fields = { ...s.fields, __proto__: { kind: 'text', label: 'Lain' } }),
+    'specimen.__proto__: is a name that JavaScript itself uses',
+  ],
+  [
+    (s) => (s.fields.rows.fields = { __proto__: { kind: 'text', label: 'Lain' }, q: s.fields.rows.fields.q }),
+    'specimen.rows.__proto__: is a name that JavaScript itself uses',
+  ],
+  [(s) => (s.fields.text.max = 1e21), 'specimen.text: "max" must be 1000000 or less'],
+  [(s) => (s.fields.text.max = Number.NaN), 'specimen.text: "max" must be 1 or more'],
+  [(s) => (s.fields.number.max = 1e21), 'specimen.number: "max" must be 9007199254740991 or less'],
+  [(s) => (s.fields.number.min = -1e21), 'specimen.number: "min" must be -9007199254740991 or more'],
+  [(s) => (s.fields.number.max = Number.NaN), 'specimen.number: "max" must be -9007199254740991 or more'],
+  [(s) => (s.fields.number.max = 1.5), 'specimen.number: "max" must be a whole number'],
+  [(s) => (s.fields.rows.fields.q.max = 1e21), 'specimen.rows.q: "max" must be 1000000 or less'],
+  [(s) => (s.fields.image.width = 1e9), 'specimen.image: "width" must be 10000 or less'],
+  [
+    (s) => Object.assign(s.fields.period, { minMinutes: 1_441, maxDays: 1 }),
+    'specimen.period: "minMinutes" is above "maxDays" (1 × 1440 minutes)',
+  ],
+  [
+    (s) => (s.fields.image.ratio = '1:1'),
+    'specimen.image: "ratio" is 1:1, but "width" and "height" are 100 × 50',
+  ],
+  [
+    (s) => (s.fields.image.ground = 'drak'),
+    'specimen.image: there is no ground "drak"; did you mean "dark"?',
+  ],
+  [
+    (s) => (s.fields.choice.options[0].value = 'a,b'),
+    'specimen.choice.options.0: "value" may not contain a comma',
+  ],
   // Options.
   [(s) => (s.fields.choice.options = 'atas'), 'specimen.choice.options: must be a list'],
   [(s) => (s.fields.choice.options = ['atas']), 'specimen.choice.options.0: must be { value, label }'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { broken, type Loose } from './broken';
+import { specimen } from './every-kind';
 import { beside, fieldMistakes, type Mistake } from './field-mistakes';
 
 const action = (over: Loose) => [
@@ -9,9 +10,9 @@ const action = (over: Loose) => [
 const mistakes: Mistake[] = [
   ...fieldMistakes,
   // The shape of a resource.
-  [(s) => delete s.name, 'resources.name: is missing'],
+  [(s) => delete s.name, 'resources.0.name: is missing'],
   [(s) => (s.name = 'Spesimen'), 'Spesimen.name: must be kebab case'],
-  [(s) => (s.name = 7), 'resources.name: must be a text'],
+  [(s) => (s.name = 7), 'resources.0.name: must be a text'],
   [(s) => (s.label = 5), 'specimen.label: must be a text'],
   [
     (s) => Object.assign(s, { label: undefined, lable: 'Contoh' }),
@@ -33,12 +34,12 @@ const mistakes: Mistake[] = [
   [(s) => (s.list = []), 'specimen.list: is empty'],
   [(s) => (s.list = 'text'), 'specimen.list: must be a list'],
   [(s) => (s.form = []), 'specimen.form: is empty'],
-  [(s) => s.form.push(3), 'specimen.form.26: must be a text or an object'],
+  [(s) => s.form.push(3), `specimen.form.${specimen.form.length}: must be a text or an object`],
   [
     (s) => s.form.push({ titel: 'Lain', fields: [] }),
-    'specimen.form.26: there is no setting "titel"; did you mean "title"?',
+    `specimen.form.${specimen.form.length}: there is no setting "titel"; did you mean "title"?`,
   ],
-  [(s) => s.form.push({ title: 'Lain' }), 'specimen.form.26.fields: is missing'],
+  [(s) => s.form.push({ title: 'Lain' }), `specimen.form.${specimen.form.length}.fields: is missing`],
   [(s) => (s.detail = [{ title: '', fields: ['text'] }]), 'specimen.detail.0.title: is empty'],
   [(s) => (s.access = { read: 'panel.specimen' }), 'specimen.access.write: is missing'],
   [
@@ -71,6 +72,70 @@ const mistakes: Mistake[] = [
   [
     (s) => (s.store = 'member-points'),
     'specimen.store: there is no store "member-points"; did you mean "member-point"?',
+  ],
+  // Names that JavaScript has.
+  [(s) => (s.name = 'constructor'), 'constructor.name: is a name that JavaScript itself uses'],
+  [
+    (s) => (s.actions = action({ name: 'constructor' })),
+    'specimen.actions.0.name: is a name that JavaScript itself uses',
+  ],
+  [
+    (s) => (s.actions = action({ fields: { constructor: { kind: 'text', label: 'Lain' } } })),
+    'specimen.actions.0.fields.constructor: is a name that JavaScript itself uses',
+  ],
+  [(s) => (s.store = 'constructor'), 'specimen.store: is a name that JavaScript itself uses'],
+  // What is usual elsewhere.
+  [(s) => (s.can = ['update']), 'specimen.can.0: there is no value "update"; did you mean "edit"?'],
+  [(s) => (s.can = ['remove']), 'specimen.can.0: there is no value "remove"; did you mean "delete"?'],
+  [(s) => (s.can = ['add']), 'specimen.can.0: there is no value "add"; did you mean "create"?'],
+  [(s) => (s.can = ['list']), 'specimen.can.0: "list" is always allowed'],
+  [(s) => (s.can = ['edit', 'edit']), 'specimen.can: "edit" stands there twice'],
+  [(s) => (s.icon = 'delete'), 'specimen: there is no icon "delete"; did you mean "trash-2"?'],
+  [(s) => (s.icon = 'money'), 'specimen: there is no icon "money"; did you mean "banknote"?'],
+  [(s) => (s.icon = 'graph'), 'specimen: there is no icon "graph"; did you mean "chart-column"?'],
+  [(s) => (s.icon = 'dog'), 'specimen: there is no icon "dog"; src/core/look/icons.ts lists them'],
+  [
+    (s) => (s.access = 'dashboard'),
+    'specimen.access: there is no access key "dashboard.action" for writing: add it to accessKeys, or say access: { read: \'dashboard\', write: … }',
+  ],
+  // Screens that nobody reaches, and fields that nobody sees.
+  [
+    (_s, config) => (config.menu.panel = []),
+    'specimen: stands in no menu: name it in menu.panel of resources.config.ts, or say "menu: false"',
+  ],
+  [(s) => (s.menu = false), 'specimen.menu: is false, but a menu names it'],
+  [(s) => (s.menu = true), 'specimen.menu: there is no value "true"; there is "false"'],
+  [
+    (s, config) => {
+      config.menu = { h2h: ['specimen'], panel: [] };
+      s.area = 'panel';
+    },
+    'menu.h2h: "specimen" belongs to the area "panel": name it in menu.panel',
+  ],
+  [
+    (_s, config) => config.menu.panel.push('dashboard'),
+    'menu.panel: "dashboard" belongs to the area "h2h": name it in menu.h2h',
+  ],
+  [(s) => (s.area = 'h2h'), `specimen: path "/panel/specimen" does not fit area: 'h2h'`],
+  [(s) => (s.path = '/specimen'), `specimen: path "/specimen" does not fit area: 'panel'`],
+  [(s) => (s.paths = { list: '/specimen/data' }), 'specimen: path "/specimen/data" does not fit area'],
+  [
+    (s) => Object.assign(s, { can: ['edit'], paths: { create: '/panel/specimen/new' } }),
+    'specimen.paths: "create" is not in "can"',
+  ],
+  [
+    (s) => (s.fields.forgotten = { kind: 'text', label: 'Lain' }),
+    'specimen.forgotten: stands in no "list", "form" or "detail", so nobody sees it',
+  ],
+  ...['image', 'html', 'password', 'rows', 'switch', 'tags', 'color', 'lines', 'period'].map(
+    (title): Mistake => [
+      (s) => (s.title = title),
+      `specimen.${title}: stands in "title", but what is of kind "${title}" cannot be named by`,
+    ],
+  ),
+  [
+    (s) => Object.assign(s, { list: ['image'], groupBy: 'image' }),
+    'specimen.image: stands in "groupBy", but what is of kind "image" cannot be grouped by',
   ],
   // Actions.
   [

@@ -22,7 +22,7 @@ const base: Omit<ResourceSpec<'text'>, 'fields'> = {
 };
 
 const errors = (spec: ResourceSpec): string[] =>
-  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, [], offers);
+  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: ['note'] } }, [], offers);
 
 it('a right declaration compiles', () => {
   expect(errors(resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } } }))).toEqual([]);

@@ -12,6 +12,22 @@ const sections = {
 const NO_GLOBS =
   'access.model.conf: [matchers] calls globMatch, which the portal does not have: use keyMatch2';
 
+const functions = {
+  policy_effect: ['some', 'where'],
+  matchers: ['g', 'keyMatch', 'keyMatch2', 'keyMatch3', 'keyMatch4', 'keyMatch5', 'regexMatch', 'ipMatch'],
+} as const;
+
+/** What other languages write, with what Casbin reads. */
+const operators: [written: RegExp, error: string][] = [
+  [/\band\b/i, 'write "&&" instead of "and"'],
+  [/\bor\b/i, 'write "||" instead of "or"'],
+  [/\bnot\b/i, 'write "!" instead of "not"'],
+  [/[^=!<>]=(?!=)/, 'write "==" to compare: "=" assigns'],
+  [/(?:[=!]=)=/, 'write "==" or "!=" to compare, with two signs'],
+  [/[^&]&(?!&)/, 'write "&&" instead of "&"'],
+  [/[^|]\|(?!\|)/, 'write "||" instead of "|"'],
+];
+
 const readable = ['r.obj', 'r.act', 'p.obj', 'p.act', 'p.eft'];
 
 /**
@@ -24,7 +40,10 @@ export async function checkAccessModel(modelText: string): Promise<string[]> {
     .map(([section, [key, value]]) => `access.model.conf: [${section}] must say "${key} = ${value}"`);
   if (errors.length > 0) return errors;
   if (linesOf(modelText, 'matchers').some((line) => line.includes('globMatch('))) return [NO_GLOBS];
-  const unknown = ['policy_effect', 'matchers'].flatMap((section) => unreadable(modelText, section));
+  const unknown = Object.entries(functions).flatMap(([section, calls]) => [
+    ...unreadable(modelText, section),
+    ...foreignWords(modelText, section, calls),
+  ]);
   return unknown.length > 0 ? unknown : trial(modelText);
 }
 
@@ -43,6 +62,27 @@ const unreadable = (text: string, section: string): string[] => {
   return [...new Set(words)]
     .filter((word) => !readable.includes(word))
     .map((word) => unknownWord(`access.model.conf: [${section}]`, 'word', word, readable));
+};
+
+const foreignWords = (text: string, section: string, calls: readonly string[]): string[] => {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.trim() === `[${section}]`);
+  return lines.flatMap((line, index) => {
+    const isInside = index > start && lines.slice(start + 1, index + 1).every((one) => !/^\s*\[/.test(one));
+    if (!isInside || /^\s*(?:#|$)/.test(line)) return [];
+    const at = `access.model.conf:${index + 1}: [${section}]`;
+    const code = line.replace(/^\s*\w+\s*=/, '').replace(/"[^"]*"|'[^']*'/g, '""');
+    const wrong = operators.filter(([written]) => written.test(code)).map(([, error]) => `${at}: ${error}`);
+    const called = [...code.matchAll(/\b(\w+)\s*\(/g)].map(([, name = '']) => name);
+    const count = (sign: string) => code.split(sign).length;
+    return [
+      ...wrong,
+      ...(count('(') === count(')') ? [] : [`${at}: each "(" needs its ")"`]),
+      ...[...new Set(called)]
+        .filter((name) => !calls.includes(name) && !/^(?:and|or|not)$/i.test(name))
+        .map((name) => unknownWord(at, 'function', name, calls)),
+    ];
+  });
 };
 
 /** Test policy: `screen` has its key, `half` may only be seen, `late` is locked, `shut` is denied. */

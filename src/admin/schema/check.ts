@@ -8,6 +8,7 @@ import { unknownWord } from './check/nearest';
 import { readErrors } from './check/reads';
 import { checkResource } from './check/resource';
 import { checkConfigShape, checkShape } from './check/shape';
+import { unusedErrors } from './check/unused';
 import { pathsOf } from './compile';
 import type { Offers } from './offers';
 import type { Reads } from './reads';
@@ -20,7 +21,7 @@ import type { Config, ResourceSpec } from './resource';
 export function check(config: Config, pages: PageRow[], offers: Offers, reads: Reads = {}): string[] {
   const shape = checkConfigShape(config);
   if (shape.length > 0) return shape;
-  const errors = config.resources.flatMap(checkShape);
+  const errors = config.resources.flatMap((spec, index) => checkShape(spec, index));
   if (errors.length > 0) return errors;
 
   const known: Known = {
@@ -30,7 +31,10 @@ export function check(config: Config, pages: PageRow[], offers: Offers, reads: R
     ...offers,
   };
   return [
-    ...config.resources.flatMap((spec) => checkResource(spec, known)),
+    ...config.resources.flatMap((spec) => {
+      const own = checkResource(spec, known);
+      return own.length > 0 ? own : unusedErrors(spec, config.resources, reads);
+    }),
     ...readErrors(config.resources, reads),
     ...accessKeyErrors(config.accessKeys),
     ...twice(known.accessKeys, (key) => `accessKeys: "${key}" stands there twice`),
@@ -44,6 +48,7 @@ export function check(config: Config, pages: PageRow[], offers: Offers, reads: R
     ...config.resources.flatMap((spec) => relatedErrors(spec, config.resources)),
     ...config.resources.flatMap((spec) => opensErrors(spec, pages)),
     ...pathErrors(config, pages),
+    ...config.resources.flatMap(areaErrors),
     ...pageErrors(pages, known),
     ...checkMenus(config, pages),
   ];
@@ -97,6 +102,23 @@ const pathErrors = (config: Config, pages: PageRow[]): string[] => {
     return first === index ? [] : [`${owner}: path "${path}" belongs to ${owners[first]?.owner} already`];
   });
 };
+
+/** Paths below `/panel` need a panel; all others do not. */
+const areaErrors = ({ name, area, path, paths = {}, can, single }: ResourceSpec): string[] => [
+  ...[path, ...Object.values(paths)].flatMap((one) =>
+    one.startsWith('/panel/') === (area === 'panel')
+      ? []
+      : [
+          `${name}: path "${one}" does not fit area: '${area}': paths of the panel begin with "/panel/", no others`,
+        ],
+  ),
+  ...(single && Object.keys(paths).length > 0
+    ? [`${name}.paths: a single record stands at "path" itself`]
+    : []),
+  ...(['create', 'edit'] as const)
+    .filter((action) => paths[action] && !can.includes(action))
+    .map((action) => `${name}.paths: "${action}" is not in "can"`),
+];
 
 const pageErrors = (pages: PageRow[], known: Known): string[] =>
   pages

@@ -111,6 +111,8 @@ export interface ResourceSpec<Name extends string = string> {
   lookupOnly?: boolean;
   /** Only listed on detail pages of others. */
   relatedOnly?: boolean;
+  /** `false`: a page or another list leads to it. Any other resource with a screen stands in a menu. */
+  menu?: false;
   /** Live channel that announces its changes: open lists are refreshed. */
   follows?: 'transaction';
 }

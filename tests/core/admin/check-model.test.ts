@@ -13,7 +13,7 @@ describe('access.model.conf', () => {
     [
       'a matcher that cannot be read',
       shipped.replace('p.act == r.act)', 'p.act == r.act'),
-      /^access\.model\.conf: /,
+      /^access\.model\.conf:17: \[matchers\]: each "\(" needs its "\)"$/,
     ],
     [
       'a matcher that opens nothing',
@@ -24,7 +24,7 @@ describe('access.model.conf', () => {
     [
       'an effect that Casbin does not know',
       shipped.replace('some(where', 'any(where'),
-      /^access\.model\.conf: /,
+      /^access\.model\.conf:14: \[policy_effect\]: there is no function "any"; there is "some", "where"/,
     ],
     [
       'a deny that the effect drops',
@@ -60,6 +60,31 @@ describe('access.model.conf', () => {
       'a word of the effect that is not defined',
       shipped.replace('(p.eft == deny)', '(p.eff == deny)'),
       /there is no word "p\.eff"; did you mean "p\.eft"\?/,
+    ],
+    [
+      'a function that Casbin does not know',
+      shipped.replace('g(r.obj, p.obj)', 'keymatch2(r.obj, p.obj)'),
+      /^access\.model\.conf:17: .*there is no function "keymatch2"; did you mean "keyMatch2"\?/,
+    ],
+    ...['and', 'AND'].map((word): [string, string, RegExp] => [
+      `a matcher with "${word}"`,
+      shipped.replace('p.obj)) &&', `p.obj)) ${word}`),
+      /^access\.model\.conf:17: \[matchers\]: write "&&" instead of "and"$/,
+    ]),
+    [
+      'a matcher with "or"',
+      shipped.replace('"*" ||', '"*" or'),
+      /^access\.model\.conf:17: \[matchers\]: write "\|\|" instead of "or"$/,
+    ],
+    [
+      'one sign instead of two',
+      shipped.replace('p.act == r.act', 'p.act = r.act'),
+      /^access\.model\.conf:17: \[matchers\]: write "==" to compare: "=" assigns$/,
+    ],
+    [
+      'an effect with "and not"',
+      shipped.replace('&& !some', 'and not some'),
+      /^access\.model\.conf:14: \[policy_effect\]: write "&&" instead of "and"$/,
     ],
     ['other acts in the request', shipped.replace('r = obj, act', 'r = sub, obj, act'), /"r = obj, act"/],
     [

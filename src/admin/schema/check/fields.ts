@@ -1,11 +1,13 @@
 import { iconNames } from '../../../core/look/icons';
 import type { Tone } from '../../../core/text/statuses';
 import type { Field, FieldKind, Option } from '../field';
-import { kindOf, kinds, pointedAt, validatorOf } from '../kinds';
+import { kinds, pointedAt, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
 import type { Offers } from '../offers';
 import { conditionErrors, conditionShapeErrors } from './condition';
+import { limitErrors } from './limits';
 import { unknownWord } from './nearest';
+import { ICONS } from './shape';
 
 const settings = ['value', 'label', 'tone', 'icon'] satisfies (keyof Option)[];
 /** Complete by type: a missing tone does not compile. */
@@ -34,53 +36,16 @@ function oneErrors(at: string, option: unknown): string[] {
   if (blank.length > 0) {
     return blank.map((key) => `${at}: "${key}" ${key in entries ? 'must be a text' : 'is missing'}`);
   }
+  // A filter of several values joins them with commas.
+  if (String(entries.value).includes(',')) return [`${at}: "value" may not contain a comma`];
   const { tone, icon } = entries;
   const isTone = tone === undefined || Object.keys(tones).some((known) => known === tone);
   const isIcon = icon === undefined || iconNames.some((known) => known === icon);
   return [
     ...(isTone ? [] : [unknownWord(at, 'tone', String(tone), Object.keys(tones))]),
-    ...(isIcon ? [] : [unknownWord(at, 'icon', String(icon), iconNames)]),
+    ...(isIcon ? [] : [unknownWord(at, 'icon', String(icon), iconNames, ICONS)]),
   ];
 }
-
-const counts = [
-  'maxLength',
-  'width',
-  'height',
-  'maxBytes',
-  'minMinutes',
-  'maxDays',
-  'maxPercent',
-  'maxNominal',
-];
-
-function limitErrors(at: string, field: Field): string[] {
-  const said: Partial<Record<string, unknown>> = { ...field };
-  const low = (name: string, bound: number) => {
-    const value = said[name];
-    if (typeof value !== 'number') return [];
-    if (!Number.isFinite(value) || value < bound) return [`${at}: "${name}" must be ${bound} or more`];
-    return !kindOf(field).decimal && name !== 'maxPercent' && !Number.isInteger(value)
-      ? [`${at}: "${name}" must be a whole number`]
-      : [];
-  };
-  const errors = [
-    ...(kindOf(field).counts ? [...low('min', 0), ...low('max', 1)] : []),
-    ...counts.flatMap((name) => low(name, 1)),
-  ];
-  if (errors.length > 0) return errors;
-  return [
-    ...(Number(said.min ?? Number.NaN) > Number(said.max ?? Number.NaN)
-      ? [`${at}: "min" is above "max"`]
-      : []),
-    ...(field.kind === 'image' ? ratioErrors(at, field.ratio) : []),
-  ];
-}
-
-const RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/;
-
-const ratioErrors = (at: string, ratio: string | undefined): string[] =>
-  ratio === undefined || RATIO.test(ratio) ? [] : [`${at}: "ratio" must be such as "3:1", and is "${ratio}"`];
 
 export interface Known extends Offers {
   accessKeys: string[];
@@ -115,7 +80,9 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = `${where}.${name}`;
     const kindNames = Object.keys(kinds);
-    if (!kindNames.includes(field.kind)) return [unknownWord(at, 'kind', field.kind, kindNames)];
+    if (!kindNames.includes(field.kind)) {
+      return [unknownWord(at, 'kind', field.kind, kindNames, `the kinds are ${kindNames.join(', ')}`)];
+    }
     const errors = settingErrors(at, field);
     // Further checks need a valid shape.
     if (errors.length > 0) return errors;

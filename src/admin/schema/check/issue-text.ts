@@ -13,6 +13,9 @@ const words: Record<string, string> = {
   record: 'an object',
 };
 
+/** What `can` need not name. */
+const ALWAYS = ['list', 'show', 'read', 'view', 'get'];
+
 export interface IssueSources {
   name(path: Path): string;
   settings(path: Path): readonly string[];
@@ -56,6 +59,8 @@ function linesOf(issue: Issue, input: unknown, { name, settings }: IssueSources)
     return issue.keys.map((key) => unknownWord(at, 'setting', key, settings(issue.path)));
   }
   if (value === undefined) return [`${at}: is missing`];
+  if (issue.code === 'invalid_value' && ALWAYS.includes(String(value)) && issue.values.includes('edit'))
+    return [`${at}: "${value}" is always allowed to who holds the read key: leave it out`];
   if (issue.code === 'invalid_value')
     return [unknownWord(at, 'value', String(value), issue.values.map(String))];
   if (issue.code === 'invalid_type') return [`${at}: must be ${words[issue.expected] ?? issue.expected}`];

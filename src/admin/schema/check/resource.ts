@@ -5,7 +5,7 @@ import type { ResourceSpec, Section } from '../resource';
 import { systemFields } from '../system-fields';
 import { checkActions } from './actions';
 import { checkFields, type Known } from './fields';
-import { unknownWord } from './nearest';
+import { nearest, unknownWord } from './nearest';
 
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
   const errors = checkFields(spec.name, spec.fields, known);
@@ -29,7 +29,14 @@ const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
   if (!access) return [];
   return [...new Set([access.read, access.write])]
     .filter((key) => !known.accessKeys.includes(key))
-    .map((key) => unknownWord(`${spec.name}.access`, 'access key', key, known.accessKeys));
+    .map((key) => {
+      const at = `${spec.name}.access`;
+      const read = key.replace(/\.action$/, '');
+      const isNear = nearest(key, known.accessKeys)?.startsWith(`${read}.`);
+      if (isNear || spec.access !== read || !known.accessKeys.includes(read))
+        return unknownWord(at, 'access key', key, known.accessKeys);
+      return `${at}: there is no access key "${key}" for writing: add it to accessKeys, or say access: { read: '${read}', write: … }`;
+    });
 };
 
 export const namesIn = (entries: readonly (string | Section)[]): string[] =>
@@ -76,12 +83,20 @@ const columnErrors = (spec: ResourceSpec): string[] => {
   });
 };
 
+/** One short value: a long text, a picture, a list or a switch does not tell one record from another. */
+const canName = (field: Field): boolean => {
+  const { narrow, wordy, dialled, secret, unset, counts, unique } = kindOf(field);
+  return !secret && unset === undefined && Boolean(narrow || dialled || (wordy && (unique || !counts)));
+};
+
 const abilities: { setting: string; able(field: Field): boolean; error: string }[] = [
   {
     setting: 'filters',
     able: (field) => !field.computed && kindOf(field).filter !== undefined,
     error: 'filtered by',
   },
+  { setting: 'title', able: canName, error: 'named by' },
+  { setting: 'groupBy', able: canName, error: 'grouped by' },
   { setting: 'filters', able: ({ access }) => !access, error: 'filtered by' },
   { setting: 'search', able: ({ access }) => !access, error: 'searched' },
   { setting: 'sort', able: ({ access }) => !access, error: 'sorted by' },
@@ -119,6 +134,11 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
 const canErrors = (spec: ResourceSpec): string[] => {
   const wrong = spec.single ? spec.can.filter((action) => action !== 'edit') : [];
   const errors = wrong.map((action) => `${spec.name}.can: a single record has no "${action}"`);
+  errors.push(
+    ...spec.can
+      .filter((action, index) => spec.can.indexOf(action) !== index)
+      .map((action) => `${spec.name}.can: "${action}" stands there twice`),
+  );
   if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
     errors.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
   }

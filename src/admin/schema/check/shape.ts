@@ -8,8 +8,16 @@ const label = z.string().trim().min(1, 'is empty');
 const path = z.string().regex(/^\/[a-z0-9/-]*[a-z0-9]$/, 'must be a path such as "/panel/banner"');
 const icon = z.string();
 const words = z.array(z.string());
+const kebab = (example: string) =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, `must be kebab case, such as "${example}"`)
+    .refine((name) => !isBuiltIn(name), BUILT_IN);
 const section = z.strictObject({ title: label, help: z.string().optional(), fields: words });
 const sections = z.array(z.union([z.string(), section])).min(1, 'is empty');
+
+const BUILT_IN = 'is a name that JavaScript itself uses';
+const isBuiltIn = (name: string): boolean => name in Object.prototype;
 
 /** Column names of the database and of Refine; fields cannot use them. */
 const reserved = [
@@ -26,7 +34,9 @@ const reserved = [
 
 const fieldName = z
   .string()
-  .regex(/^[a-z][a-z0-9_]*$/, 'a field name has small letters, digits and underscores only')
+  .regex(/^[a-z_][a-z0-9_]*$/, 'a field name has small letters, digits and underscores only')
+  .refine((name) => !isBuiltIn(name), BUILT_IN)
+  .regex(/^[a-z]/, 'a field name begins with a small letter')
   .refine((name) => !reserved.includes(name), 'is a name that every record has already');
 
 const actionFieldName = fieldName.refine(
@@ -35,7 +45,7 @@ const actionFieldName = fieldName.refine(
 );
 const visibility = z.enum(['cost', 'profit']);
 const action = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "mark-done"'),
+  name: kebab('mark-done'),
   label,
   icon: icon.optional(),
   on: z.enum(['record', 'rows', 'list']),
@@ -58,7 +68,7 @@ const related = z.strictObject({
 } satisfies Record<keyof Related, z.ZodType>);
 
 const shape = {
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "member-tier"'),
+  name: kebab('member-tier'),
   label,
   unit: label.optional(),
   submit: label.optional(),
@@ -85,7 +95,10 @@ const shape = {
   single: z.boolean().optional(),
   detailPage: z.boolean().optional(),
   opens: z.strictObject({ page: path, by: z.string() }).optional(),
-  store: z.string().optional(),
+  store: z
+    .string()
+    .refine((name) => !isBuiltIn(name), BUILT_IN)
+    .optional(),
   fields: z.record(fieldName, z.looseObject({ kind: z.string(), label })),
   title: z.string(),
   list: words.min(1, 'is empty'),
@@ -103,6 +116,7 @@ const shape = {
   lookupOnly: z.boolean().optional(),
   relatedOnly: z.boolean().optional(),
   follows: z.enum(['transaction']).optional(),
+  menu: z.literal(false).optional(),
 } satisfies Record<keyof ResourceSpec, z.ZodType>;
 
 const resourceShape = z.strictObject(shape);
@@ -131,17 +145,34 @@ const sourcesOf = (name: string): IssueSources => ({
 });
 
 /** Checks the shape of a declaration; deeper checks rely on it. */
-export function checkShape(spec: ResourceSpec): string[] {
-  const name = typeof spec?.name === 'string' && spec.name ? spec.name : 'resources';
+export function checkShape(spec: ResourceSpec, index: number): string[] {
+  const name = typeof spec?.name === 'string' && spec.name ? spec.name : `resources.${index}`;
   const found = resourceShape.safeParse(spec);
+  const hidden = prototypeErrors(name, spec);
+  if (hidden.length > 0) return hidden;
   const errors = found.success ? [] : issueLines(found.error.issues, spec, sourcesOf(name));
   return [...errors, ...(typeof spec?.icon === 'string' ? checkIcon(name, spec.icon) : [])];
 }
 
+/** A literal `{ __proto__: … }` sets the prototype: the field would vanish without a word. */
+function prototypeErrors(at: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => prototypeErrors(`${at}.${index}`, one));
+  const own =
+    Object.hasOwn(value, '__proto__') || ![Object.prototype, null].includes(Object.getPrototypeOf(value));
+  return [
+    ...(own ? [`${at.replaceAll('.fields', '')}.__proto__: ${BUILT_IN}`] : []),
+    ...Object.entries(value).flatMap(([key, one]) => prototypeErrors(`${at}.${key}`, one)),
+  ];
+}
+
+/** Where a person finds the names of all icons. */
+export const ICONS = 'src/core/look/icons.ts lists them';
+
 export const checkIcon = (where: string, name: string | undefined): string[] =>
   name === undefined || iconNames.some((known) => known === name)
     ? []
-    : [unknownWord(where, 'icon', name, iconNames)];
+    : [unknownWord(where, 'icon', name, iconNames, ICONS)];
 
 const menuEntry: z.ZodType = z.lazy(() =>
   z.union([
