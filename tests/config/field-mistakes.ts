@@ -113,8 +113,8 @@ export const fieldMistakes: Mistake[] = [
     'specimen.image: "ratio" is 1:1, but "width" and "height" are 100 × 50',
   ],
   [
-    (s) => (s.fields.image.ground = 'drak'),
-    'specimen.image: there is no ground "drak"; did you mean "dark"?',
+    (s) => (s.fields.image.background = 'drak'),
+    'specimen.image: there is no background "drak"; did you mean "dark"?',
   ],
   [
     (s) => (s.fields.choice.options[0].value = 'a,b'),

@@ -48,9 +48,9 @@ export function limitErrors(at: string, field: Field): string[] {
 
 const RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/;
 
-const pictureErrors = (at: string, { ratio, width, height, ground }: ImageField): string[] => {
-  if (ground !== undefined && !['light', 'dark'].includes(ground)) {
-    return [unknownWord(at, 'ground', ground, ['light', 'dark'])];
+const pictureErrors = (at: string, { ratio, width, height, background }: ImageField): string[] => {
+  if (background !== undefined && !['light', 'dark'].includes(background)) {
+    return [unknownWord(at, 'background', background, ['light', 'dark'])];
   }
   if (ratio === undefined) return [];
   if (!RATIO.test(ratio)) return [`${at}: "ratio" must be such as "3:1", and is "${ratio}"`];
