@@ -6,13 +6,18 @@ import { id, idParams, nothing } from '../../core/contract/shapes';
 import { bytesOfLines } from '../schema/kinds/lines';
 import { undoOf } from '../schema/links';
 import type { ActionModel, ResourceModel } from '../schema/model';
+import { type EntitySelection, entityFilterQuery } from './query';
 
 export const ACTION_ROWS = 200;
+/** Records of the document table that one selection may hold. */
+export const MOST_SELECTED = 5_000;
 
 const envelope = {
   /** Repeating a key returns the stored answer (design 14). */
   key: id,
   ids: z.array(id).max(ACTION_ROWS).default([]),
+  /** Instead of `ids`: everything that these parameters of the list find (`search`, `f.<field>`). */
+  selection: z.record(z.string(), z.string()).optional(),
   pin: askedPin.optional(),
   preview: z.boolean().default(false),
   /** Revision returned by the preview: the action fails if the data changed since. */
@@ -22,6 +27,7 @@ const envelope = {
 export interface ActionCall {
   key: string;
   ids: string[];
+  selection?: EntitySelection | undefined;
   pin?: string | undefined;
   preview: boolean;
   seen?: string | undefined;
@@ -34,41 +40,49 @@ const fits = ({ on }: ActionModel, isSingle: boolean, count: number): boolean =>
 
 const actionBody = (
   action: ActionModel,
-  isSingle: boolean,
+  resource: ResourceModel,
 ): z.ZodType<ActionCall, Record<string, unknown>> => {
+  const query = action.on === 'rows' ? entityFilterQuery(resource, {}) : undefined;
   const body: unknown = z.looseObject(envelope).transform((sent, context) => {
-    const { key, ids, pin, preview, seen, ...fields } = sent;
+    const { key, ids, selection, pin, preview, seen, ...fields } = sent;
     const parsed = action.validator.safeParse(fields);
     for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as z.core.$ZodRawIssue);
-    if (!fits(action, isSingle, ids.length)) {
-      context.addIssue({ code: 'custom', path: ['ids'], message: 'Jumlah data tidak sesuai.' });
+    const selected = selection && query?.safeParse(selection).data;
+    const isFitting = selection
+      ? selected !== undefined && ids.length === 0
+      : fits(action, Boolean(resource.single), ids.length);
+    const strange = isFitting
+      ? []
+      : [[selection ? 'selection' : 'ids', 'Jumlah data tidak sesuai.'] as const];
+    const isUnseen = parsed.success && isFitting && seen === undefined;
+    for (const [name, message] of [...strange, ...stepErrors(action, preview, pin, isUnseen)]) {
+      context.addIssue({ code: 'custom', path: [name], message });
     }
-    if (preview && !action.preview) {
-      context.addIssue({ code: 'custom', path: ['preview'], message: 'Tindakan ini tanpa pratinjau.' });
-    }
-    if (
-      action.preview &&
-      !preview &&
-      seen === undefined &&
-      parsed.success &&
-      fits(action, isSingle, ids.length)
-    ) {
-      context.addIssue({ code: 'custom', path: ['seen'], message: 'Lihat perubahannya terlebih dahulu.' });
-    }
-    if (action.pin && !preview && pin === undefined) {
-      context.addIssue({ code: 'custom', path: ['pin'], message: 'PIN wajib diisi.' });
-    }
-    return { key, ids, pin, preview, seen, input: parsed.data ?? {} };
+    return { key, ids, selection: selected, pin, preview, seen, input: parsed.data ?? {} };
   });
   // The fields depend on the declaration, so their types are unknown here.
   return body as z.ZodType<ActionCall, Record<string, unknown>>;
+};
+
+/** An action with a preview is confirmed with what it showed; the PIN is asked with the confirmation. */
+const stepErrors = (
+  action: ActionModel,
+  preview: boolean,
+  pin: string | undefined,
+  isUnseen: boolean,
+): (readonly [string, string])[] => {
+  if (preview) return action.preview ? [] : [['preview', 'Tindakan ini tanpa pratinjau.']];
+  return [
+    ...(action.preview && isUnseen ? [['seen', 'Lihat perubahannya terlebih dahulu.'] as const] : []),
+    ...(action.pin && pin === undefined ? [['pin', 'PIN wajib diisi.'] as const] : []),
+  ];
 };
 
 /** Errors use the field's own name, as in a form. */
 export const actionEndpoint = (resource: ResourceModel, action: ActionModel) =>
   post(`${resource.endpoint}/act/${action.name}`, action.object, {
     summary: `${action.label} (${resource.label})`,
-    body: actionBody(action, Boolean(resource.single)),
+    body: actionBody(action, resource),
     moreBytes: bytesOfLines(action.fields),
     reply: actionReply,
   });

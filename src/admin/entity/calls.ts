@@ -3,8 +3,11 @@ import { del, download, get, post, put } from '../../core/contract/endpoint';
 import { pageMeta } from '../../core/contract/envelope';
 import { named, otherwise } from '../../core/contract/reading';
 import { exportFormat, id, idList, idParams, instant, listQuery, nothing } from '../../core/contract/shapes';
+import type { Field } from '../schema/field';
+import { kindOf } from '../schema/kinds';
 import { bytesOfLines } from '../schema/kinds/lines';
 import type { ResourceModel } from '../schema/model';
+import { systemFields } from '../schema/system-fields';
 import { entityFilterQuery, entityListQuery } from './query';
 
 /** Milliseconds in which `restore` works after a delete; unique values stay taken that long. */
@@ -57,6 +60,17 @@ const versionedBody = z
 
 /** `blocked`: actions on the list that this person cannot do now. */
 const listMeta = pageMeta.extend({ blocked: z.array(z.string()).optional() });
+
+/** `all`, or names of columns, which absent are those of the list. */
+const exportColumns = ({ fields }: ResourceModel) => {
+  const names = Object.keys(fields).filter((name) => !kindOf(fields[name] as Field).secret);
+  const known = [...names, ...Object.keys(systemFields)];
+  return z
+    .string()
+    .max(4_000)
+    .transform((list) => (list === 'all' ? known : list.split(',')))
+    .pipe(z.array(z.enum(known)).min(1));
+};
 
 const made = new WeakMap<ResourceModel, ReturnType<typeof makeEndpoints>>();
 
@@ -127,7 +141,12 @@ const makeEndpoints = (resource: ResourceModel) => {
     }),
     export: download(`${path}/export`, `${name}:export`, {
       summary: `Unduh ${label}`,
-      query: entityFilterQuery(resource, { format: exportFormat }),
+      query: entityFilterQuery(resource, {
+        format: exportFormat,
+        columns: exportColumns(resource).optional(),
+        /** Marked rows among those that the filter finds. */
+        ids: idList.optional(),
+      }),
     }),
   };
 };

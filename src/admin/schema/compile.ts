@@ -1,11 +1,12 @@
 import type { PageRow, Route } from '../../core/routes/route';
 import { inSentence } from '../../core/text/in-sentence';
 import { bodyOf } from './body';
+import { bulkActionsOf, type NamedAction } from './bulk';
 import type { Field } from './field';
 import { validatorOf } from './kinds';
 import { linksOf } from './links';
 import type { ActionModel, MenuNode, Model, ResourceModel } from './model';
-import type { Action, Config, MenuEntry, ResourceSpec, Section } from './resource';
+import type { Config, MenuEntry, ResourceSpec, Section } from './resource';
 import { routesOf } from './routes-of';
 
 /**
@@ -87,12 +88,14 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
     paths: pathsOf(spec),
     form,
     detail: sectionsOf(spec.detail),
-    actions: (spec.actions ?? []).map((action) => actionModel(spec, action)),
+    actions: [...(spec.actions ?? []), ...bulkActionsOf(spec, form)].map((action) =>
+      actionModel(spec, action),
+    ),
   };
   return validated(model, () => typedFields(spec, form));
 };
 
-const actionModel = (spec: ResourceSpec, action: Action): ActionModel => {
+const actionModel = (spec: ResourceSpec, action: NamedAction): ActionModel => {
   const fields = action.fields ?? {};
   return validated({ ...action, fields, object: `${spec.name}:${action.name}` }, () => fields);
 };

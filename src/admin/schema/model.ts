@@ -7,7 +7,9 @@ import type { AccessKey, Action, Area, Operation, ResourceSpec, Section } from '
 /** Actions of a resource, second half of a Casbin object (`banner:list`). */
 export type ResourceAction = 'list' | 'show' | Operation;
 
-export interface ActionModel extends Action {
+export interface ActionModel extends Omit<Action, 'on'> {
+  /** `cell`: one record, in the list itself. */
+  on: Action['on'] | 'cell';
   fields: Record<string, Field>;
   object: string;
   validator: z.ZodType<Record<string, unknown>>;

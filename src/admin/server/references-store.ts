@@ -35,8 +35,17 @@ export async function writeReferences(db: Db, fromId: string, pointers: Pointer[
   );
 }
 
-export const countUsers = (db: Db, toId: string): Promise<{ resource: string; count: number }[]> =>
-  db.rows<{ resource: string; count: number }>(sql`
-    select e.resource, count(distinct e.id)::int as count
+/** Records that refer to each of these, by resource; ids without any are absent. */
+export async function usersOf(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, { resource: string; count: number }[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; resource: string; count: number }>(sql`
+    select r.to_id as id, e.resource, count(distinct e.id)::int as count
     from entity_references r join entities e on e.id = r.from_id
-    where r.to_id = ${toId} group by e.resource order by e.resource`);
+    where r.to_id in ${ids} group by r.to_id, e.resource order by e.resource`);
+  const users = new Map<string, { resource: string; count: number }[]>();
+  for (const { id, ...user } of rows) users.set(id, [...(users.get(id) ?? []), user]);
+  return users;
+}

@@ -1,35 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { dateTime } from '../../core/format/date';
 import type { Actor } from '../../platform/http/actor';
 import { serve, serveDownload } from '../../platform/http/serve';
-import { sheetOf } from '../../platform/http/sheet';
 import { sendSpreadsheet } from '../../platform/http/spreadsheet';
-import type { Cell } from '../../platform/http/spreadsheet-cell';
 import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action';
 import { type EntityRow, entityEndpoints } from '../entity/calls';
-import type { Field } from '../schema/field';
-import { exportText } from '../schema/kinds';
 import type { Model, ResourceModel } from '../schema/model';
 import { seenBy, seenRow } from '../schema/seen';
 import type { EntityService } from './service';
-
-const systemLabels: Record<string, string> = { created_at: 'Dibuat', updated_at: 'Diubah' };
-
-const entitySheet = (resource: ResourceModel) =>
-  sheetOf<EntityRow>(
-    resource.name,
-    resource.list.map((name) => {
-      const field = resource.fields[name];
-      if (!field) return [systemLabels[name] ?? name, (row) => dateTime(String(row[name]))];
-      return [field.label, (row) => cellOf(field, row[name], row.reference_titles)];
-    }),
-  );
-
-const cellOf = (field: Field, value: unknown, titles: Record<string, string>): Cell => {
-  if (typeof value === 'number') return value;
-  if (value === undefined && field.none) return field.none;
-  return exportText(field, value, titles);
-};
+import { entitySheet } from './sheet';
 
 type Endpoints = ReturnType<typeof entityEndpoints>;
 
@@ -109,14 +87,28 @@ function readingRoutes(
   });
   lookupRoute(app, resource, endpoints, entities);
   if (resource.can.includes('export')) {
-    serveDownload(app, endpoints.export, async ({ actor, query: { format, ...query }, reply }) => {
-      const portions = await service.all(resource, actor, query);
-      return sendSpreadsheet(reply, entitySheet(seenBy(resource, holderOf(actor)))(format, portions));
-    });
+    serveDownload(
+      app,
+      endpoints.export,
+      async ({ actor, query: { format, columns, ids, ...query }, reply }) => {
+        const portions = markedOf(await service.all(resource, actor, query), ids);
+        const sheet = entitySheet(seenBy(resource, holderOf(actor)), columns);
+        return sendSpreadsheet(reply, sheet(format, portions));
+      },
+    );
   }
   serve(app, endpoints.show, async ({ actor, params }) =>
     seenRow(resource, holderOf(actor), await service.show(resource, actor, params.id)),
   );
+}
+
+/** Ends with the last marked row; without marks, all rows. */
+async function* markedOf(portions: AsyncIterable<EntityRow[]>, ids: string[] | undefined) {
+  const left = new Set(ids);
+  for await (const rows of portions) {
+    yield ids ? rows.filter(({ id }) => left.delete(id)) : rows;
+    if (ids && left.size === 0) return;
+  }
 }
 
 function writingRoutes(

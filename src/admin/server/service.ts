@@ -10,6 +10,7 @@ import { resourceOf } from '../schema/compile';
 import { mergeEdit } from '../schema/merge-edit';
 import type { ActionModel, Model, ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
+import { bulkHandlers } from './actions/bulk';
 import { type ActionDeps, type ActionService, createActionService } from './actions/service';
 import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
@@ -207,7 +208,9 @@ export function createEntityService({
       return writing.createAs(single, scope, id, merged(single, undefined, data));
     },
 
-    actions: createActionService({ database, code, writing, resource, log, titlesOf, checkPin }),
+    actions: createActionService({
+      ...{ database, code, writing, resource, log, titlesOf, serviceOf, checkPin },
+    }),
 
     arrange(arranged, scope, ids) {
       const { arrange } = arranged;
@@ -232,7 +235,7 @@ function merged(resource: ResourceModel, current: EntityRow | undefined, data: D
 
 /** Refuses actions without a handler, whose button would do nothing. */
 function refuseUndone({ name }: ResourceModel, action: ActionModel, code: EntityCodes): void {
-  if (action.set || code[name]?.actions?.[action.name]) return;
+  if (action.set || bulkHandlers[action.name] || code[name]?.actions?.[action.name]) return;
   throw new StartError(
     `resources.config.ts: ${name}.actions.${action.name}: neither "set" nor a handler of the server`,
   );

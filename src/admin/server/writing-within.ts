@@ -3,19 +3,37 @@ import { sameValue } from '../../core/value/same-value';
 import type { Db } from '../../platform/db/client';
 import { idOfSingle } from '../../platform/db/single-id';
 import { AppError } from '../../platform/http/app-error';
+import { refusalOf } from '../../platform/http/failure-of';
 import { withoutInactive } from '../schema/active';
+import { mergeEdit } from '../schema/merge-edit';
 import type { ResourceModel } from '../schema/model';
 import type { Shared } from './rules/shape';
 import type { Validator } from './rules/validator';
 import type { Scope } from './service-shape';
 import { insertRow, lockRows, type RecordTarget, updateRow } from './store';
 import type { Data } from './walk';
+import { titleOf } from './words';
 
 export interface Changed {
   id: string;
   version: number;
   before: Data;
   after: Data;
+}
+
+/** A record that a rule leaves as it is. */
+export interface Refused {
+  title: string;
+  reason: string;
+}
+
+interface ChangeOptions {
+  /** For an undo: the values replace all previous data, and rows changed since are skipped. */
+  isUnchanged?: (row: { id: string; version: number }) => boolean;
+  /** A person typed the values: refuses what a form would refuse. */
+  isTyped?: boolean | undefined;
+  /** Skips rows that the declaration or a rule refuses; without it, the first one fails. */
+  onRefused?: ((row: Refused) => void) | undefined;
 }
 
 export interface WritingWithin {
@@ -34,15 +52,13 @@ export interface WritingWithin {
   ): Promise<{ id: string; data: Data }[]>;
   /**
    * Writes values to locked rows; hidden fields are removed, and each row is validated like a manual edit.
-   * With `back` the values replace all previous data, and rows changed since are skipped: `back` returns
-   * false.
    */
   change(
     tx: Db,
     resource: ResourceModel,
     scope: Scope,
     edits: { id: string; data: Data }[],
-    back?: (row: { id: string; version: number }) => boolean,
+    options?: ChangeOptions,
   ): Promise<Changed[]>;
   /**
    * Numbers live rows in this order in the named field and returns how many moved. Skips validation, because
@@ -82,7 +98,7 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
       await validator.afterChange({ ...target, tx, data: checked });
     },
 
-    async change(tx, resource, scope, edits, back) {
+    async change(tx, resource, scope, edits, { isUnchanged, isTyped, onRefused } = {}) {
       const changed: Changed[] = [];
       const shared: Shared = new Map();
       const rows = await lockRows(
@@ -90,14 +106,23 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
         { resource, partnerId: scope.partnerId },
         edits.map(({ id }) => id),
       );
+      /** The data to store; the stored object itself if nothing changes. */
+      const fitted = async (target: RecordTarget, before: Data, edit: Data): Promise<Data> => {
+        const wanted = isUnchanged ? edit : withoutInactive(resource.fields, { ...before, ...edit });
+        if (sameValue(wanted, before)) return before;
+        if (isTyped) refuseAsForm(resource, before, wanted);
+        return validated(tx, target, wanted, before, shared);
+      };
       for (const { id, data: edit } of edits) {
         const target = { ...scopeOf(scope), resource, id };
         const stored = rows.get(id);
         if (!stored) throw new AppError('NOT_FOUND');
-        if (back && !back({ id, version: stored.version })) continue;
-        const wanted = back ? edit : withoutInactive(resource.fields, { ...stored.data, ...edit });
-        if (sameValue(wanted, stored.data)) continue;
-        const after = await validated(tx, target, wanted, stored.data, shared);
+        if (isUnchanged && !isUnchanged({ id, version: stored.version })) continue;
+        const after = await fitted(target, stored.data, edit).catch((failure) => {
+          if (!onRefused || !(failure instanceof AppError)) throw failure;
+          onRefused({ title: titleOf(resource, stored.data), reason: reasonOf(failure) });
+          return stored.data;
+        });
         if (sameValue(after, stored.data)) continue;
         await updateRow(tx, target, after);
         await bind(tx, target, after);
@@ -117,6 +142,19 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
       return misplaced.length;
     },
   };
+}
+
+/** The first message of a refusal. */
+export const reasonOf = (failure: AppError): string =>
+  Object.values(failure.fields ?? {}).flat()[0] ?? failure.message;
+
+/** Throws VALIDATION_FAILED where a form would refuse the change. */
+function refuseAsForm(resource: ResourceModel, before: Data, after: Data): void {
+  const typed = resource.form
+    .flatMap(({ fields }) => fields)
+    .filter((name) => !resource.fields[name]?.computed && after[name] !== undefined);
+  const merged = mergeEdit(resource, before, Object.fromEntries(typed.map((name) => [name, after[name]])));
+  if ('issues' in merged) throw refusalOf(merged.issues);
 }
 
 /** Reduces an `Actor` to its scope. */

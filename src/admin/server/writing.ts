@@ -9,12 +9,12 @@ import { takeKeys } from './keys-store';
 import type { Log } from './log';
 import { type PrepareDeps, pointersOf, prepare } from './prepare';
 import { type Beside, present, type TitlesOf } from './present';
-import { countUsers, type Pointer, writeReferences } from './references-store';
+import { type Pointer, usersOf, writeReferences } from './references-store';
+import { createRemoving, type Removing } from './removing';
 import { readOnce } from './rules/shape';
 import type { Validator } from './rules/validator';
 import type { ResourceService, Scope } from './service-shape';
-import { deleteRow, insertRow, lockRow, type RecordTarget, readRows, restoreRow, updateRow } from './store';
-import { undoRefused } from './undo-refused';
+import { deleteRow, insertRow, lockRow, type RecordTarget, readRows, updateRow } from './store';
 import { versionConflict } from './version-conflict';
 import type { Data } from './walk';
 import { titleOf } from './words';
@@ -35,7 +35,8 @@ export interface WritingDeps extends PrepareDeps {
 }
 
 export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
-  WritingWithin & {
+  WritingWithin &
+  Removing & {
     createAs(
       resource: ResourceModel,
       scope: Scope,
@@ -82,6 +83,8 @@ export function createWriting(deps: WritingDeps): Writing {
     return completed;
   };
 
+  const removing = createRemoving({ ...deps, validated, bind });
+
   const createAs: Writing['createAs'] = async (resource, scope, id, typed) => {
     const data = await prepare(deps, resource, scope.partnerId, typed);
     const target = { ...scopeOf(scope), resource, id };
@@ -103,6 +106,7 @@ export function createWriting(deps: WritingDeps): Writing {
     createAs,
 
     ...createWritingWithin({ validator: deps.validator, validated, bind }),
+    ...removing,
 
     create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
 
@@ -143,7 +147,7 @@ export function createWriting(deps: WritingDeps): Writing {
         await deps.validator.release(tx, target);
         const until = await deleteRow(tx, target, UNDO_SECONDS);
         if (!until) throw new AppError('NOT_FOUND');
-        const users = await countUsers(tx, id);
+        const users = (await usersOf(tx, [id])).get(id) ?? [];
         if (users.length > 0) {
           const used_by = users
             .map((user) => `${user.count} ${deps.resource(user.resource).label}`)
@@ -160,18 +164,8 @@ export function createWriting(deps: WritingDeps): Writing {
       const target = { ...scopeOf(scope), resource, id };
       return database.transaction(async (tx) => {
         await deps.validator.alone(tx, target);
-        const restored = await restoreRow(tx, target, UNDO_SECONDS);
-        if (restored.kind === 'none') throw new AppError('NOT_FOUND');
-        if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
-        try {
-          // Compares the restored data with itself, so that rules about changes do not apply.
-          await validated(tx, target, restored.data, restored.data);
-          await bind(tx, target, restored.data);
-        } catch (failure) {
-          // A unique value was taken meanwhile, or a referenced row was deleted.
-          throw undoRefused(failure);
-        }
-        const title = titleOf(resource, restored.data);
+        const data = await removing.restoreOne(tx, target);
+        const title = titleOf(resource, data);
         await deps.log(tx, scope, { resource, action: 'record.restore', title });
         return readBack(tx, target);
       });

@@ -104,9 +104,12 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
         {rows && failure && <StaleRows failure={failure} onRetry={retry} />}
         {marks.ids.length > 0 && (
           <MarkBar
-            count={marks.ids.length}
+            resource={resource}
+            state={state}
+            ids={marks.ids}
+            total={total}
             actions={forMarked}
-            onAction={(action) => void actions.start(action, marks.rows)}
+            onAction={(action, selected) => void actions.start(action, marks.rows, undefined, selected)}
             onClear={() => marks.change([])}
           />
         )}

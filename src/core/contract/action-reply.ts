@@ -19,7 +19,9 @@ export type Change = z.infer<typeof change>;
 export const actionReply = z.object({
   message: z.string(),
   facts: z.array(fact),
+  /** At most 200 of them; `changed` then counts all. */
   changes: z.array(change),
+  changed: z.int().optional(),
   /** Revision of the data shown; sent back with the action. */
   seen: z.string().optional(),
   /** Undo and its deadline; null if it cannot be undone or nothing was changed. */

@@ -56,4 +56,6 @@ export const listQuery = z.strictObject({
   search: searchLine(LONGEST_SEARCH).optional(),
 });
 
-export const exportFormat = z.enum(['csv', 'xlsx']);
+export const exportFormat = z.enum(['csv', 'csv-id', 'xlsx']);
+export type ExportFormat = z.infer<typeof exportFormat>;
+export const endingOf = (format: ExportFormat): string => (format === 'xlsx' ? 'xlsx' : 'csv');

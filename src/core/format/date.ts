@@ -1,5 +1,5 @@
 /** Asia/Jakarta has been UTC+7 all year since 1964: an offset is enough, no zone database. */
-const JAKARTA_OFFSET = 7 * 3_600_000;
+export const JAKARTA_OFFSET = 7 * 3_600_000;
 export const DAY = 86_400_000;
 // Same month names as dayjs in Indonesian, so that date pickers and text agree.
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];

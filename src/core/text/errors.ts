@@ -68,6 +68,10 @@ export const errors = {
   PRIVILEGES_REQUIRED: { status: 422, text: '{reason}' },
   UNDO_EXPIRED: { status: 409, text: 'Waktu untuk mengurungkan sudah habis.' },
   UNDO_REFUSED: { status: 409, text: 'Tidak dapat dikembalikan: {reason}' },
+  TOO_MANY_SELECTED: {
+    status: 422,
+    text: 'Filter ini menemukan {count} data, paling banyak {most} sekaligus. Persempit filternya.',
+  },
   EXPORT_TOO_LARGE: { status: 422, text: 'Terlalu banyak baris untuk satu berkas. Persempit dengan filter.' },
   FILE_REQUIRED: { status: 422, text: 'Pilih berkas yang akan diunggah.' },
   FILE_TOO_LARGE: { status: 413, text: 'Ukuran berkas maksimal {limit}.' },

@@ -1,7 +1,8 @@
 import type { Spreadsheet } from './spreadsheet';
 import type { Cell } from './spreadsheet-cell';
 
-export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[];
+/** `sum` adds the numbers of the column up in a last row of workbooks; text files have none, for programs. */
+export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell, sum?: 'sum'])[];
 
 export const sheetOf =
   <Row>(name: string, columns: Columns<Row>) =>
@@ -9,9 +10,25 @@ export const sheetOf =
     format,
     name,
     header: columns.map(([title]) => title),
-    batches: cellsOf(columns, portions),
+    batches: cellsOf(columns, portions, format === 'xlsx' && columns.some(([, , sum]) => sum)),
   });
 
-async function* cellsOf<Row>(columns: Columns<Row>, portions: AsyncIterable<Row[]>) {
-  for await (const rows of portions) yield rows.map((row) => columns.map(([, cell]) => cell(row)));
+async function* cellsOf<Row>(columns: Columns<Row>, portions: AsyncIterable<Row[]>, hasTotals: boolean) {
+  const totals = columns.map(() => 0);
+  for await (const rows of portions) {
+    const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
+    if (hasTotals)
+      for (const row of cells)
+        row.forEach((cell, at) => {
+          totals[at] = (totals[at] ?? 0) + amountOf(cell);
+        });
+    yield cells;
+  }
+  if (hasTotals)
+    yield [
+      columns.map(([, , sum], at): Cell => (sum ? { money: totals[at] ?? 0 } : at === 0 ? 'Total' : null)),
+    ];
 }
+
+const amountOf = (cell: Cell): number =>
+  typeof cell === 'number' ? cell : typeof cell === 'object' && cell && 'money' in cell ? cell.money : 0;

@@ -1,5 +1,8 @@
-/** Spreadsheets treat a number as numeric and keep a string exactly, including leading zeros. */
-export type Cell = string | number | null;
+/**
+ * Spreadsheets treat a number as numeric and keep a string exactly, including leading zeros. `day` is `YYYY-MM-DD`, `at`
+ * an ISO instant, shown in Jakarta time; `money` is whole rupiah.
+ */
+export type Cell = string | number | null | { day: string } | { at: string } | { money: number };
 
 /** Text that a spreadsheet would run instead of showing (`= + - @`, also after a tab or a line break). */
 export const startsFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text);

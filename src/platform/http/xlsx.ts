@@ -1,3 +1,4 @@
+import { DAY, JAKARTA_OFFSET } from '../../core/format/date';
 import { type Cell, startsFormula } from './spreadsheet-cell';
 import { zip } from './zip';
 
@@ -19,8 +20,10 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes in `cellXfs` below. `quoted` is Excel's mark for text that looks like a formula. */
-const style = { text: 1, quoted: 2, header: 3 };
+const style = { text: 1, quoted: 2, header: 3, day: 4, instant: 5, money: 6 };
 const TEXT_FORMAT = 49;
+/** Excel shows these in the notation of its language. */
+const MOMENT_FORMATS = [14, 22, 3];
 
 const parts = {
   '[Content_Types].xml':
@@ -47,10 +50,14 @@ const parts = {
     '<fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+    '<cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
     `<xf numFmtId="${TEXT_FORMAT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>` +
     `<xf numFmtId="${TEXT_FORMAT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/>` +
     `<xf numFmtId="${TEXT_FORMAT}" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>` +
+    MOMENT_FORMATS.map(
+      (format) =>
+        `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    ).join('') +
     '</cellXfs></styleSheet>',
 };
 
@@ -68,8 +75,22 @@ const row = (cells: string[]): string => `<row>${cells.join('')}</row>`;
 const cell = (value: Cell): string => {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
+  if (typeof value === 'object') return typedCell(value);
   return text(value, startsFormula(value) ? style.quoted : style.text);
 };
+
+const typedCell = (value: Exclude<Cell, string | number | null>): string => {
+  if ('money' in value) return figure(value.money, style.money);
+  return 'day' in value
+    ? figure(serialOf(`${value.day}T00:00:00Z`, 0), style.day)
+    : figure(serialOf(value.at), style.instant);
+};
+
+const figure = (value: number, cellStyle: number): string => `<c s="${cellStyle}"><v>${value}</v></c>`;
+
+/** Days since 1899-12-30, as spreadsheets count them, in Jakarta time. */
+const serialOf = (iso: string, offset = JAKARTA_OFFSET): number =>
+  Number(((Date.parse(iso) + offset) / DAY + 25_569).toFixed(9));
 
 const text = (value: string, cellStyle: number): string =>
   `<c t="inlineStr" s="${cellStyle}"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { DownloadSpec } from '../../core/contract/endpoint';
 import type { QueryValue } from '../../core/contract/query-text';
+import { type ExportFormat, endingOf } from '../../core/contract/shapes';
 import { type ApiError, asApiError } from './api-error';
 import { fetchFile } from './call';
 import { saveFile } from './save-file';
@@ -26,8 +27,6 @@ export function useSaving<D extends DownloadSpec>(download: D, fetch: Fetch = fe
   return { isSaving, error, run };
 }
 
-type Format = 'csv' | 'xlsx';
-
 export function useExport<D extends DownloadSpec>(
   download: D,
   filter: Omit<z.input<D['query']>, 'format'>,
@@ -38,6 +37,7 @@ export function useExport<D extends DownloadSpec>(
   return {
     isSaving,
     error: error?.message,
-    onExport: (format: Format) => void run({ ...filter, format } as z.input<D['query']>, `${name}.${format}`),
+    onExport: (format: ExportFormat, more?: object) =>
+      void run({ ...filter, ...more, format } as z.input<D['query']>, `${name}.${endingOf(format)}`),
   };
 }

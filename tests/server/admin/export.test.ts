@@ -39,7 +39,9 @@ it('names the columns of the list and escapes cells that a spreadsheet would run
   const text = await answer.text();
 
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="member.csv"');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Member \d\d \w{3} \d{4}\.csv"$/,
+  );
   const lines = text.split('\r\n');
   expect(lines[0]).toBe(
     csvRow(...'Nama,Username,Nomor HP,Tier,Saldo,Total transaksi,Status,Dibuat'.split(',')),
@@ -62,8 +64,30 @@ it('takes the filters, the search and the sort of the list', async () => {
   expect(searched).toHaveLength(2);
 });
 
+it('holds the asked columns in their order, all of them, or the marked rows alone', async () => {
+  const linesOf = async (query: string) => (await (await download(query)).text()).trim().split('\r\n');
+  const { body } = await owner.client.get('/v1/vendor-panel/member?limit=1&search=00123');
+  const [marked] = body.data;
+
+  expect(await linesOf(`format=csv&columns=username,name&ids=${marked.id}`)).toEqual([
+    csvRow('Username', 'Nama'),
+    csvRow("'00123", "'=1+1"),
+  ]);
+  const [all] = await linesOf('format=csv&columns=all');
+  expect(all).toContain('"Email"');
+  expect(all).not.toContain('Sandi');
+  const [header] = await linesOf('format=csv-id&columns=name,username');
+  expect(header).toBe('"Nama";"Username"');
+});
+
 it('refuses what the list would refuse, and another format', async () => {
-  for (const text of ['format=pdf', 'format=csv&f.rahasia=1', 'format=csv&page=1', '']) {
+  for (const text of [
+    'format=pdf',
+    'format=csv&f.rahasia=1',
+    'format=csv&page=1',
+    'format=csv&columns=rahasia',
+    '',
+  ]) {
     expect((await download(text)).status).toBe(400);
   }
 });
@@ -84,6 +108,9 @@ describe('as XLSX', () => {
     expect(sheet).toContain('<c t="inlineStr" s="1"><is><t xml:space="preserve">00123</t></is></c>');
     expect(sheet).toContain('0007 &amp; &lt;b&gt;😀');
     expect(sheet).toContain('<c><v>0</v></c>');
+    // Money with its separators, and instants as moments of Jakarta.
+    expect(sheet).toContain('<c s="6"><v>0</v></c>');
+    expect(sheet).toMatch(/<c s="5"><v>4\d{4}\.\d+<\/v><\/c><\/row>/);
     expect(sheet).not.toMatch(/<f>|<c t="str"/);
     expect(sheet.match(/<row>/g)).toHaveLength(1 + names.length);
   });

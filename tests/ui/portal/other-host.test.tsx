@@ -75,7 +75,7 @@ it('a deleted record is gone, and nobody offers to bring it back', async () => {
   await show('/panel/category-label/data');
   await press('button', 'Tindakan untuk Terlaris');
   // The specification has no files of declared lists.
-  expect(screen.queryByRole('button', { name: 'Unduh Excel' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ekspor' })).toBeNull();
   await press('menuitem', 'Hapus');
   const dialog = within(await screen.findByRole('dialog', { name: /^Hapus Terlaris/ }, patient));
   await userEvent.click(dialog.getByRole('button', { name: 'Hapus' }));

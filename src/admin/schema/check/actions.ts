@@ -1,3 +1,4 @@
+import { bulkNames } from '../bulk';
 import { validatorOf } from '../kinds';
 import type { Action, ResourceSpec } from '../resource';
 import { conditionErrors, conditionShapeErrors } from './condition';
@@ -5,7 +6,17 @@ import { accessIn, checkFields, type Known, locksIn } from './fields';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
-const taken = ['list', 'show', 'create', 'edit', 'delete', 'export', 'lookup', 'undo'];
+const taken = [
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'export',
+  'lookup',
+  'undo',
+  ...Object.values(bulkNames),
+];
 
 export function checkActions(spec: ResourceSpec, known: Known): string[] {
   const actions = spec.actions ?? [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { iconNames } from '../../../core/look/icons';
+import { ACTION_KEYS } from '../bulk';
 import type { Action, Config, Related, ResourceSpec } from '../resource';
 import { type IssueSources, issueLines } from './issue-text';
 import { unknownWord } from './nearest';
@@ -40,7 +41,7 @@ const fieldName = z
   .refine((name) => !reserved.includes(name), 'is a name that every record has already');
 
 const actionFieldName = fieldName.refine(
-  (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
+  (name) => !ACTION_KEYS.includes(name),
   'is a name that every action has already',
 );
 const visibility = z.enum(['cost', 'profit']);

@@ -79,4 +79,5 @@ export const password: Kind<'password'> = {
   exportText: () => '',
   counts: true,
   secret: true,
+  ofOneRecord: true,
 };

@@ -69,10 +69,12 @@ export interface Kind<K extends FieldKind> {
   personal?: true;
   wordy?: true;
   numeric?: true;
-  /** Whole rupiah, by which lists are searched. */
+  /** Whole rupiah: lists are searched by it, and files show it with separators. */
   isAmount?: true;
   wide?: true;
   short?: true;
   narrow?: true;
   unique?: true;
+  /** Content of one record: never written to many at once. */
+  ofOneRecord?: true;
 }

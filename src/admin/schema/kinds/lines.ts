@@ -51,4 +51,5 @@ export const lines: Kind<'lines'> = {
   empty: [],
   counts: true,
   wide: true,
+  ofOneRecord: true,
 };

@@ -33,6 +33,7 @@ export const image: Kind<'image'> = {
   exportText: ({ name }: { name: string }) => name,
   wide: true,
   pictures: (field) => field,
+  ofOneRecord: true,
 };
 
 /** The server checks existence and owner. */

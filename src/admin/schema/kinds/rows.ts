@@ -27,4 +27,5 @@ export const rows: Kind<'rows'> = {
   empty: [],
   counts: true,
   wide: true,
+  ofOneRecord: true,
 };

@@ -94,6 +94,7 @@ export const html: Kind<'html'> = {
   counts: true,
   wide: true,
   pictures: ({ label }) => ({ kind: 'image', label }),
+  ofOneRecord: true,
 };
 
 export const slug: Kind<'slug'> = {

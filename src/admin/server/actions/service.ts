@@ -1,38 +1,40 @@
 import { v7 } from 'uuid';
 import type { ActionReply } from '../../../core/contract/action-reply';
 import { number } from '../../../core/format/number';
-import type { ActivityCode } from '../../../core/text/activities';
 import type { Database, Db } from '../../../platform/db/client';
 import { idOfSingle } from '../../../platform/db/single-id';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { refusalOf } from '../../../platform/http/failure-of';
-import type { ActionCall } from '../../entity/action';
+import { ACTION_ROWS, type ActionCall, MOST_SELECTED } from '../../entity/action';
 import { UNDO_MS } from '../../entity/calls';
 import { isMet } from '../../schema/condition';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import type { EntityCodes } from '../entity-code';
 import type { Log } from '../log';
 import type { TitlesOf } from '../present';
+import type { Removing } from '../removing';
 import type { Shared } from '../rules/shape';
-import type { Scope } from '../service-shape';
+import type { ResourceService, Scope } from '../service-shape';
 import { undoRefused } from '../undo-refused';
 import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
-import type { Changed, WritingWithin } from '../writing-within';
-import { doneText, hashOf, nameOf, repeated, replyOf } from './reply';
-import type { ActionHandler, HandlerCall } from './shape';
-import { readKey, storeReply, storeUndo, takeActionKey, takeUndo } from './store';
+import type { Changed, Refused, WritingWithin } from '../writing-within';
+import { bulkHandlers } from './bulk';
+import { doneText, hashOf, nameOf, refusalFacts, repeated, replyOf } from './reply';
+import type { ActionHandler, HandlerCall, HandlerResult } from './shape';
+import { type Before, readKey, storeReply, storeUndo, takeActionKey, takeUndo } from './store';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
 export interface ActionDeps {
   database: Database;
   code: EntityCodes;
-  writing: WritingWithin;
+  writing: WritingWithin & Removing;
   resource(name: string): ResourceModel;
   log: Log;
   titlesOf(scope: Scope): TitlesOf;
+  serviceOf(resource: ResourceModel): ResourceService;
   checkPin(actor: Actor, pin: string): Promise<void>;
 }
 
@@ -46,10 +48,12 @@ export function createActionService({
   resource: named,
   log,
   titlesOf,
+  serviceOf,
   checkPin,
 }: ActionDeps) {
   const handlerOf = (resource: ResourceModel, action: ActionModel): ActionHandler =>
     code[resource.name]?.actions?.[action.name] ??
+    bulkHandlers[action.name] ??
     (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: action.set ?? {} })) }));
 
   const locked = async (
@@ -64,6 +68,21 @@ export function createActionService({
     const rows = await writing.lockAll(tx, resource, actor, ids);
     if (rows.some(({ data }) => !isMet(action.when, data))) throw new AppError('ACT_NOT_NOW');
     return rows;
+  };
+
+  /** Read before the transaction; a preview's `seen` proves that the set is still the one shown. */
+  const selectedIds = async (actor: Actor, resource: ResourceModel, { ids, selection }: ActionCall) => {
+    if (!selection) return ids;
+    const service = serviceOf(resource);
+    const most = resource.store ? ACTION_ROWS : MOST_SELECTED;
+    const { total } = await service.list(resource, actor, { ...selection, page: 1, limit: 1 });
+    if (total === 0) throw new AppError('NOT_FOUND');
+    if (total > most) throw new AppError('TOO_MANY_SELECTED', { count: number(total), most: number(most) });
+    const found: string[] = [];
+    for await (const rows of await service.all(resource, actor, selection)) {
+      for (const { id } of rows) found.push(id);
+    }
+    return found.slice(0, most);
   };
 
   const perform = async (
@@ -90,27 +109,47 @@ export function createActionService({
     return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
   };
 
-  const changesIn = (
+  /** Does everything, so that a preview shows what the rules make of it. */
+  const carryOut = async (
     tx: Db,
     actor: Actor,
     resource: ResourceModel,
-    { rows, result: { edits = [], changes } }: Awaited<ReturnType<typeof perform>>,
-  ) =>
-    changes ??
-    said(
+    action: ActionModel,
+    asked: ActionCall,
+  ) => {
+    const { rows, result } = await perform(tx, actor, resource, action, asked);
+    const { edits = [], removals = [], facts = [] } = result;
+    const refused: Refused[] = [];
+    const onRefused = result.skipsRefused && ((one: Refused) => refused.push(one));
+    const changed = await writing.change(tx, resource, actor, edits, {
+      isTyped: result.isTyped,
+      onRefused,
+    });
+    const removed = await writing.removeAll(
       tx,
-      actor,
       resource,
-      edits.flatMap(({ id, data }) => {
-        const before = rows.find((row) => row.id === id)?.data;
-        return before ? [{ id, before, after: { ...before, ...data } }] : [];
-      }),
+      actor,
+      rows.filter(({ id }) => removals.includes(id)),
+      (one) => refused.push(one),
     );
+    const changes = (result.changes ?? (await said(tx, actor, resource, changed)))
+      .filter(({ values }) => values.length > 0)
+      .concat(removed.map(({ id, data }) => ({ id, title: titleOf(resource, data), values: [] })));
+    const count = changed.length + removed.length;
+    return {
+      ...{ rows, result, changed, removed, changes },
+      facts: [...facts, ...refusalFacts(refused)],
+      message: result.message ?? doneText(resource, action, asked.preview ? changes.length : count),
+    };
+  };
 
-  const undoOfAll = async (tx: Db, actor: Actor, resource: ResourceModel, changed: Changed[]) => {
-    if (changed.length === 0) return null;
+  const undoOfAll = async (tx: Db, actor: Actor, resource: ResourceModel, { changed, removed }: Written) => {
+    const before: Before[] = [
+      ...changed.map(({ id: row, version, before: data }) => ({ id: row, version, data })),
+      ...removed.map(({ id: row, data }) => ({ id: row, version: 0, data, isRemoved: true as const })),
+    ];
+    if (before.length === 0) return null;
     const id = v7();
-    const before = changed.map(({ id: row, version, before: data }) => ({ id: row, version, data }));
     const until = await storeUndo(
       tx,
       { id, partnerId: actor.partnerId, resource: resource.name },
@@ -122,18 +161,19 @@ export function createActionService({
 
   const announce = async (tx: Db, actor: Actor, resource: ResourceModel, action: ActionModel, done: Done) => {
     if (action.reads) return;
+    const { subject, logged } = done.result;
     const [only, ...more] = done.changed;
     if (only && more.length === 0) {
       const title = `${titleOf(resource, only.after)} – ${action.label}`;
       await log(tx, actor, { resource, action: 'record.act', title, before: only.before, after: only.after });
       return;
     }
-    const count = done.changed.length || done.rows.length;
+    const count = done.changed.length || done.removed.length || done.rows.length;
     const [row] = done.rows;
-    const alone = done.subject ?? (row ? titleOf(resource, row.data) : '');
+    const alone = subject ?? (row ? titleOf(resource, row.data) : '');
     const what = count > 1 ? `${number(count)} data` : alone;
-    const title = done.logged ? what : [what, action.label].filter(Boolean).join(' – ');
-    await log(tx, actor, { resource, action: 'record.act', title, code: done.logged });
+    const title = logged ? what : [what, action.label].filter(Boolean).join(' – ');
+    await log(tx, actor, { resource, action: 'record.act', title, code: logged });
   };
 
   /** Preview: the transaction is rolled back, including what a handler writes. */
@@ -142,12 +182,8 @@ export function createActionService({
     if (!action.preview) throw new AppError('BAD_REQUEST');
     let reply: ActionReply | undefined;
     const preview = database.transaction(async (tx) => {
-      const performed = await perform(tx, actor, resource, action, asked);
-      const changes = await changesIn(tx, actor, resource, performed);
-      reply = {
-        ...replyOf(doneText(resource, action, changes.length), performed.result, changes, null),
-        seen: nameOf(changes, performed.result),
-      };
+      const { message, facts, changes } = await carryOut(tx, actor, resource, action, asked);
+      reply = { ...replyOf(message, facts, changes, null), seen: nameOf(changes, facts) };
       throw new PreviewOnly();
     });
     await preview.catch((failure: unknown) => {
@@ -163,10 +199,11 @@ export function createActionService({
       action: ActionModel,
       asked: ActionCall,
     ): Promise<ActionReply> {
-      if (asked.preview) return foresee(actor, resource, action, asked);
       const hash = hashOf(resource, action, asked);
-      const known = await readKey(database.db, actor.partnerId, asked.key);
+      const known = asked.preview ? undefined : await readKey(database.db, actor.partnerId, asked.key);
       if (known) return repeated(known, hash);
+      const call = { ...asked, ids: await selectedIds(actor, resource, asked) };
+      if (asked.preview) return foresee(actor, resource, action, call);
       // A replay was approved by the original call.
       if (action.pin) await checkPin(actor, asked.pin ?? '');
 
@@ -175,24 +212,12 @@ export function createActionService({
           const twin = await readKey(tx, actor.partnerId, asked.key);
           if (twin) return repeated(twin, hash);
         }
-        const performed = await perform(tx, actor, resource, action, asked);
-        const { rows, result } = performed;
-        if (
-          action.preview &&
-          asked.seen !== nameOf(await changesIn(tx, actor, resource, performed), result)
-        ) {
-          throw new AppError('CHANGED_SINCE_SEEN');
-        }
-        const changed = await writing.change(tx, resource, actor, result.edits ?? []);
-        await announce(tx, actor, resource, action, {
-          rows,
-          changed,
-          subject: result.subject,
-          logged: result.logged,
-        });
-        const changes = result.changes ?? (await said(tx, actor, resource, changed));
-        const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
-        const reply = replyOf(doneText(resource, action, changed.length), result, changes, undo);
+        const done = await carryOut(tx, actor, resource, action, call);
+        const { result, message, facts, changes } = done;
+        if (action.preview && asked.seen !== nameOf(changes, facts)) throw new AppError('CHANGED_SINCE_SEEN');
+        await announce(tx, actor, resource, action, done);
+        const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, done);
+        const reply = replyOf(message, facts, changes, undo);
         await storeReply(tx, actor.partnerId, asked.key, reply);
         return reply;
       });
@@ -204,21 +229,20 @@ export function createActionService({
         const target = { id, partnerId: actor.partnerId, resource: resource.name };
         const before = await takeUndo(tx, target, UNDO_SECONDS);
         if (!before) throw new AppError('UNDO_EXPIRED');
-        const ids = before.map((row) => row.id);
-        const isUnchanged = (row: { id: string; version: number }) =>
-          before.some((one) => one.id === row.id && one.version === row.version);
-        const changed = await writing
-          .lockAll(tx, resource, actor, ids)
-          .then(() => writing.change(tx, resource, actor, before, isUnchanged))
-          .catch((failure) => {
-            throw undoRefused(failure);
-          });
-        await log(tx, actor, {
-          resource,
-          action: 'record.restore',
-          title: `${number(changed.length)} data`,
+        const versions = new Map(before.map((row) => [row.id, row.version]));
+        const isUnchanged = (row: Pick<Before, 'id' | 'version'>) => versions.get(row.id) === row.version;
+        const [removed, edited] = [before.filter(isRemoved), before.filter((row) => !isRemoved(row))];
+        const restore = async () => {
+          const ids = edited.map((row) => row.id);
+          await writing.lockAll(tx, resource, actor, ids);
+          const changed = await writing.change(tx, resource, actor, edited, { isUnchanged });
+          return changed.length + (await writing.restoreAll(tx, resource, actor, removed));
+        };
+        const restored = await restore().catch((failure) => {
+          throw undoRefused(failure);
         });
-        return { restored: changed.length };
+        await log(tx, actor, { resource, action: 'record.restore', title: `${number(restored)} data` });
+        return { restored };
       }),
   };
 }
@@ -228,12 +252,17 @@ class PreviewOnly extends Error {}
 
 type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
 
-interface Done {
-  rows: HandlerCall['rows'];
+interface Written {
   changed: Changed[];
-  subject?: string | undefined;
-  logged?: ActivityCode | undefined;
+  removed: HandlerCall['rows'];
 }
+
+interface Done extends Written {
+  rows: HandlerCall['rows'];
+  result: HandlerResult;
+}
+
+const isRemoved = (row: Before): boolean => row.isRemoved === true;
 
 /** Record data from a handler, limited to declared fields. Throws VALIDATION_FAILED. */
 function bodyOf({ form, validator }: ResourceModel, data: Data): Data {

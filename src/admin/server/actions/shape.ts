@@ -30,6 +30,12 @@ export interface HandlerResult {
   logged?: ActivityCode;
   /** Changes to documents, each validated like a manual edit. */
   edits?: { id: string; data: Data }[];
+  /** Documents to delete. */
+  removals?: string[];
+  /** The edits are typed by a person: refuses what a form would refuse. */
+  isTyped?: true;
+  /** Leaves out the records that a rule refuses, and names them, instead of failing as a whole. */
+  skipsRefused?: true;
   /** True if the action did more than these edits, so that restoring rows would not undo it. */
   isFinal?: boolean;
   /** Changes in words, overriding the field labels. */

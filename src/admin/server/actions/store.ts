@@ -31,6 +31,7 @@ export interface Before {
   id: string;
   version: number;
   data: Data;
+  isRemoved?: true;
 }
 
 interface UndoTarget {

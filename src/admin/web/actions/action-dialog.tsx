@@ -17,10 +17,9 @@ import formStyles from '../form/form.module.css';
 import type { Values } from '../form/form-values';
 import { markRequired } from '../form/mark-required';
 import { FieldDepsProvider } from '../parts/field-doors';
-import { titleOf } from '../parts/system-fields';
 import { usePinHelp } from '../session/use-pin-help';
 import styles from './action-dialog.module.css';
-import type { ActionRow } from './action-row';
+import { type ActionRow, type Selected, subjectOf, type Target } from './action-target';
 import { useActionForm } from './use-action-form';
 
 interface ActionOutcomeProps {
@@ -28,13 +27,18 @@ interface ActionOutcomeProps {
   isPreview: boolean;
 }
 
-const ActionOutcome = ({ reply: { message, facts, changes }, isPreview }: ActionOutcomeProps) => {
+/** A record without changed values is deleted. */
+const partOf = (changes: ActionReply['changes']): string =>
+  changes.some(({ values }) => values.length > 0) ? 'berubah' : 'dihapus';
+
+const ActionOutcome = ({ reply, isPreview }: ActionOutcomeProps) => {
+  const { message, facts, changes, changed = changes.length } = reply;
   const warned = changes.filter(({ warning }) => warning).length;
   return (
     <section className={styles.outcome} aria-live="polite">
       {isPreview ? (
         <strong>
-          {changes.length > 0 ? `${number(changes.length)} data berubah` : 'Tidak ada yang berubah'}
+          {changed > 0 ? `${number(changed)} data ${partOf(changes)}` : 'Tidak ada yang berubah'}
         </strong>
       ) : (
         <strong>{message}</strong>
@@ -70,6 +74,7 @@ const ActionOutcome = ({ reply: { message, facts, changes }, isPreview }: Action
           ))}
         </ul>
       )}
+      {changed > changes.length && <p>dan {number(changed - changes.length)} data lainnya</p>}
     </section>
   );
 };
@@ -78,7 +83,8 @@ interface ActionDialogProps {
   resource: ResourceModel;
   action: ActionModel;
   rows: ActionRow[];
-  ids: string[];
+  selected?: Selected | undefined;
+  target: Target;
   given?: Values | undefined;
   onClose: () => void;
   onDone: (reply: ActionReply) => void;
@@ -87,13 +93,14 @@ interface ActionDialogProps {
 /** antd appends its pop-ups to the body, which an open dialog makes inert. */
 const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
-const ActionDialog = ({ resource, action, rows, ids, given, onClose, onDone }: ActionDialogProps) => {
+const ActionDialog = (props: ActionDialogProps) => {
+  const { resource, action, rows, selected, target, given, onClose, onDone } = props;
   const title = useId();
   const help = usePinHelp();
-  const dialog = useActionForm({ resource, action, ids, given, onDone });
+  const dialog = useActionForm({ resource, action, target, given, onDone });
   const { outcome, failure, isBusy, pin, errors } = dialog;
   const names = Object.keys(action.fields);
-  const subject = rows.length > 1 ? `${rows.length} data dipilih` : rows[0] && titleOf(resource, rows[0]);
+  const subject = subjectOf(resource, rows, selected);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -5,16 +5,18 @@ import { PIN_LENGTH, pinReasons } from '../../../core/account/pin-rule';
 import type { ActionReply } from '../../../core/contract/action-reply';
 import { asApiError } from '../../../platform/web/api-error';
 import { actionEndpoint } from '../../entity/action';
+import { bulkNames } from '../../schema/bulk';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import { useCustomCall } from '../data/use-custom-call';
 import { serverErrors } from '../form/field-errors';
 import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
 import { useFieldErrors } from '../form/use-field-errors';
+import type { Target } from './action-target';
 
 interface ActionFormOptions {
   resource: ResourceModel;
   action: ActionModel;
-  ids: string[];
+  target: Target;
   given?: Values | undefined;
   onDone: (reply: ActionReply) => void;
 }
@@ -26,7 +28,7 @@ const typedBy = ({ fields, validator }: ActionModel): Typed => ({
 });
 
 /** Input, preview and result of an action. One key per input, however often it is sent. */
-export function useActionForm({ resource, action, ids, given, onDone }: ActionFormOptions) {
+export function useActionForm({ resource, action, target, given, onDone }: ActionFormOptions) {
   const [form] = Form.useForm<Values>();
   const callCustom = useCustomCall();
   const typed = typedBy(action);
@@ -60,7 +62,7 @@ export function useActionForm({ resource, action, ids, given, onDone }: ActionFo
       body: {
         ...(action.validator.parse(typedOf(typed, valuesNow())) as Values),
         key: key.current,
-        ids,
+        ...target,
         preview,
         ...(!preview && outcome?.seen && { seen: outcome.seen }),
         ...(action.pin && !preview && { pin: pin.value }),
@@ -96,8 +98,9 @@ export function useActionForm({ resource, action, ids, given, onDone }: ActionFo
     }
   };
 
-  // Read-only actions without fields run at once.
-  const isAnswered = Boolean(action.reads) && Object.keys(action.fields).length === 0;
+  // Read-only actions without fields run at once, and what would be deleted is shown at once.
+  const isShownAtOnce = action.reads || action.name === bulkNames.remove;
+  const isAnswered = Boolean(isShownAtOnce) && Object.keys(action.fields).length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (isAnswered) void send();
@@ -112,7 +115,7 @@ export function useActionForm({ resource, action, ids, given, onDone }: ActionFo
     isBusy,
     isReady,
     pin: { ...pin, change: (value: string) => setPin({ value, error: undefined }) },
-    next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : action.label,
+    next: isPreviewing ? 'Lihat Perubahan' : isAnswered && action.reads ? 'Muat Ulang' : action.label,
     change: (changed: Values) => {
       key.current = v4();
       setOutcome(undefined);

@@ -11,20 +11,20 @@ import { actionEndpoint, undoEndpoint } from '../../entity/action';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import { useCustomCall } from '../data/use-custom-call';
 import type { Values } from '../form/form-values';
-import { titleOf } from '../parts/system-fields';
 import { useUndoToast } from '../parts/undo-toast';
-import type { ActionRow } from './action-row';
+import { type ActionRow, type Selected, subjectOf, type Target } from './action-target';
 
 const ActionDialog = lazy(() => import('./action-dialog'));
 
 interface Asked {
   action: ActionModel;
   rows: ActionRow[];
+  selected?: Selected | undefined;
   given?: Values | undefined;
 }
 
 export interface Actions {
-  start: (action: ActionModel, rows: ActionRow[], given?: Values) => Promise<void>;
+  start: (action: ActionModel, rows: ActionRow[], given?: Values, selected?: Selected) => Promise<void>;
   dialog: ReactNode;
 }
 
@@ -53,23 +53,24 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
     else feedback.success(reply.message);
   };
 
-  const perform = async ({ action, rows }: Asked) => {
+  const perform = async (wish: Asked) => {
     await feedback.attempt(async () => {
-      const body = { key: v4(), ids: idsOf(resource, action, rows) };
+      const { action } = wish;
+      const body = { key: v4(), ...targetOf(resource, wish) };
       await showReply(await callCustom(actionEndpoint(resource, action), { body }));
     });
   };
 
   return {
-    async start(action, rows, given) {
+    async start(action, rows, given, selected) {
       if (needsDialog(action)) {
-        setAsked({ action, rows, given: given ?? startOf(action, rows) });
+        setAsked({ action, rows, given: given ?? startOf(action, rows), selected });
         return;
       }
       // Only irreversible actions are confirmed.
       const isAsked = action.danger || (!action.set && action.help !== undefined);
-      if (isAsked && !(await feedback.confirm(questionOf(resource, action, rows)))) return;
-      await perform({ action, rows });
+      if (isAsked && !(await feedback.confirm(questionOf(resource, { action, rows, selected })))) return;
+      await perform({ action, rows, selected });
     },
 
     dialog: asked && (
@@ -78,7 +79,7 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
           <ActionDialog
             resource={resource}
             {...asked}
-            ids={idsOf(resource, asked.action, asked.rows)}
+            target={targetOf(resource, asked)}
             onClose={() => setAsked(undefined)}
             onDone={(reply) => {
               setAsked(undefined);
@@ -103,12 +104,13 @@ const startOf = ({ starts }: ActionModel, [row]: ActionRow[]): Values | undefine
     ]),
   );
 
-const idsOf = (resource: ResourceModel, action: ActionModel, rows: ActionRow[]): string[] =>
-  resource.single || action.on === 'list' ? [] : rows.map(({ id }) => id);
+const targetOf = (resource: ResourceModel, { action, rows, selected }: Asked): Target => {
+  if (selected) return { selection: selected.query };
+  return { ids: resource.single || action.on === 'list' ? [] : rows.map(({ id }) => id) };
+};
 
-const questionOf = (resource: ResourceModel, action: ActionModel, rows: ActionRow[]) => ({
-  title:
-    rows.length === 1 && rows[0] ? `${action.label}: ${titleOf(resource, rows[0])}?` : `${action.label}?`,
+const questionOf = (resource: ResourceModel, { action, rows, selected }: Asked) => ({
+  title: [action.label, subjectOf(resource, rows, selected)].filter(Boolean).join(': ').concat('?'),
   content: action.help,
   okText: action.label,
   cancelText: actions.cancel,

@@ -1,13 +1,15 @@
 import { useDataProvider } from '@refinedev/core';
+import { date } from '../../../core/format/date';
 import { useExport } from '../../../platform/web/use-saving';
+import { serverTime } from '../../../ui/server-clock';
 import type { ResourceModel } from '../../schema/model';
 import { entityCalls } from './entity-calls';
 
-/** Downloads the selected records through the data provider's `custom`. `name` is the file's, without its ending. */
+/** Downloads the selected records through the data provider's `custom`. `name` is the file's, without its ending; absent: `Kode Promo 28 Nov 2026`. */
 export function useEntityExport(
   resource: ResourceModel,
   selection: Record<string, string>,
-  name: string = resource.name,
+  name = `${resource.label} ${date(serverTime())}`,
 ) {
   const dataProvider = useDataProvider();
   return useExport(entityCalls(resource).export, selection, name, async ({ path }, query) => {

@@ -1,10 +1,54 @@
-import { ExportButtons } from '../../../ui/export-buttons';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import type { ExportFormat } from '../../../core/contract/shapes';
+import { actions } from '../../../core/text/actions';
+import styles from '../../../ui/export-buttons.module.css';
+import { buttonClass } from '../../../ui/plain/button-class';
+import { RowMenu, type RowMenuItem } from '../../../ui/row-menu';
 import type { ResourceModel } from '../../schema/model';
 import { selectionOf } from '../data/list-query';
 import { useEntityExport } from '../data/use-entity-export';
 import { type ListState, refineWish } from './list-state';
 
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** What the list shows, or all fields, in its filter and order. */
 export const EntityExport = ({ resource, state }: { resource: ResourceModel; state: ListState }) => {
   const { sorters, filters } = refineWish(state);
-  return <ExportButtons {...useEntityExport(resource, selectionOf(sorters, filters))} />;
+  const { isSaving, error, onExport } = useEntityExport(resource, selectionOf(sorters, filters));
+  const item = (format: ExportFormat, label: string, columns: string): RowMenuItem => ({
+    ...{
+      key: label,
+      label,
+      icon: format === 'xlsx' ? <FileSpreadsheet {...icon} /> : <FileText {...icon} />,
+    },
+    onClick: () => onExport(format, { columns }),
+  });
+  const shown = state.columns.join(',');
+  return (
+    <span className={styles.buttons}>
+      {error && (
+        <span className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
+      <RowMenu
+        label={actions.export}
+        button={{
+          className: `${buttonClass({ tone: 'quiet' })} no-print`,
+          content: (
+            <>
+              <Download size={18} aria-hidden="true" />
+              {isSaving ? 'Mengunduh…' : actions.export}
+            </>
+          ),
+        }}
+        items={() => [
+          item('xlsx', 'Excel, kolom yang tampil', shown),
+          item('xlsx', 'Excel, semua kolom', 'all'),
+          item('csv', 'CSV, kolom yang tampil', shown),
+          item('csv-id', 'CSV dengan titik koma (Excel Indonesia)', shown),
+        ]}
+      />
+    </span>
+  );
 };
