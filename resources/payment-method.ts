@@ -212,6 +212,13 @@ export const paymentMethod = resource({
     },
   ],
   can: ['create', 'edit', 'delete', 'export'],
+  rules: [
+    {
+      when: { field: 'min', above: { field: 'max' } },
+      at: 'max',
+      message: 'Pembayaran maksimal harus di atas minimal.',
+    },
+  ],
   actions: switchActions,
   arrange: 'sort',
 });

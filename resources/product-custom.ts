@@ -98,6 +98,13 @@ export const productCustom = resource({
     { title: 'Penayangan', fields: ['sort', 'is_active', 'sold_30d'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
+  rules: [
+    {
+      when: { field: 'min_qty', above: { field: 'max_qty' } },
+      at: 'max_qty',
+      message: 'Jumlah maksimal harus di atas jumlah minimal.',
+    },
+  ],
   actions: [
     ...switchActions,
     {

@@ -144,6 +144,13 @@ export const promo = resource({
     { title: 'Pemakaian', fields: ['used', 'quota', 'quota_per_user', 'visibility', 'is_active'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
+  rules: [
+    {
+      when: { field: 'quota_per_user', above: { field: 'quota' } },
+      at: 'quota_per_user',
+      message: 'Kuota per pembeli paling banyak sama dengan kuota.',
+    },
+  ],
   actions: [
     {
       name: 'try',

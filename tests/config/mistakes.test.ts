@@ -176,6 +176,40 @@ const mistakes: Mistake[] = [
     (s) => (s.actions = action({ fields: { pin: { kind: 'text', label: 'PIN' } } })),
     'specimen.actions.0.fields.pin: is a name that every action has already',
   ],
+  [
+    (s) => {
+      s.fields.code.requiredWhen = { field: 'choice', is: ['side'] };
+      s.actions = action({ set: { choice: 'side' } });
+    },
+    'specimen.actions.mark: sets "choice" to "side", which requires "code": name it in "asks"',
+  ],
+  [
+    (s) => {
+      s.rules = [{ when: { field: 'number', above: 4 }, at: 'number', message: 'Terlalu banyak.' }];
+      s.actions = action({ set: { number: 5 } });
+    },
+    'specimen.actions.mark: sets "number" to "5", which a rule at "number" refuses',
+  ],
+  [
+    (s) => (s.actions = action({ asks: ['cod'] })),
+    'specimen.actions.mark.asks: there is no field "cod"; did you mean "code"?',
+  ],
+  [(s) => (s.actions = action({ asks: ['html'] })), 'specimen.actions.mark.asks: there is no field "html"'],
+  // Rules and values that are unique together.
+  [(s) => (s.rules = [{ at: 'code', message: 'Salah.' }]), 'specimen.rules.0.when: is missing'],
+  [
+    (s) => (s.rules = [{ when: { field: 'switch', is: [true] }, at: 'cod', message: 'Salah.' }]),
+    'specimen.rules.0: there is no field of the form "cod"; did you mean "code"?',
+  ],
+  [
+    (s) => (s.rules = [{ when: { field: 'switch', is: [true] }, at: 'code' }]),
+    'specimen.rules.0.message: is missing',
+  ],
+  [(s) => (s.unique = [{ fields: ['code'] }]), 'specimen.unique.0.fields: needs two fields or more'],
+  [
+    (s) => (s.unique = [{ fields: ['code', 'rate'] }]),
+    'specimen.unique.0: there is no field that makes a key "rate"; did you mean "date"?',
+  ],
   // Keys, menus, the whole.
   [
     (_s, config) => config.accessKeys.push({ key: '*', label: 'Semua' }),

@@ -3,7 +3,9 @@ import { CONTRAST, contrastRatio } from '../../core/look/contrast';
 import { messages } from '../../core/text/messages';
 import { asksOf, isRequired, withoutInactive } from './active';
 import { blankToAbsent } from './blank';
+import { isMet } from './condition';
 import type { ColorField, Field } from './field';
+import type { Rule } from './resource';
 import { slugify } from './slugify';
 
 type Body = Record<string, unknown>;
@@ -15,6 +17,7 @@ type Body = Record<string, unknown>;
 export function bodyOf(
   fields: Record<string, Field>,
   validatorOf: (field: Field) => z.ZodType,
+  rules: readonly Rule[] = [],
 ): z.ZodType<Body> {
   const shape = Object.fromEntries(
     Object.entries(fields)
@@ -27,7 +30,7 @@ export function bodyOf(
   );
   const whole = z.strictObject(shape, { error: unknownKeys }).superRefine(
     (body, ctx) => {
-      for (const [name, message] of [...contrastErrors(fields, body), ...missingErrors(fields, body)]) {
+      for (const [name, message] of errorsBetween(fields, rules, body)) {
         ctx.addIssue({ code: 'custom', path: [name], message });
       }
     },
@@ -60,6 +63,17 @@ const withSlugs = (fields: Record<string, Field>, body: Body): Body => {
   }
   return { ...body, ...made };
 };
+
+/** Errors `[field, message]` that depend on several values of a record. */
+export const errorsBetween = (
+  fields: Record<string, Field>,
+  rules: readonly Rule[] = [],
+  body: Body,
+): [string, string][] => [
+  ...contrastErrors(fields, body),
+  ...missingErrors(fields, body),
+  ...rules.filter(({ when }) => isMet(when, body)).map(({ at, message }): [string, string] => [at, message]),
+];
 
 const contrastErrors = (fields: Record<string, Field>, body: Body): [string, string][] =>
   Object.entries(fields)

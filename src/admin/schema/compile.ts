@@ -2,6 +2,7 @@ import type { PageRow, Route } from '../../core/routes/route';
 import { inSentence } from '../../core/text/in-sentence';
 import { bodyOf } from './body';
 import { bulkActionsOf, type NamedAction } from './bulk';
+import { type Condition, mayBeMet } from './condition';
 import type { Field } from './field';
 import { validatorOf } from './kinds';
 import { linksOf } from './links';
@@ -96,14 +97,30 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
 };
 
 const actionModel = (spec: ResourceSpec, action: NamedAction): ActionModel => {
-  const fields = action.fields ?? {};
-  return validated({ ...action, fields, object: `${spec.name}:${action.name}` }, () => fields);
+  const asks = action.asks ?? [];
+  const asked = asks.flatMap((name) => {
+    const field = spec.fields[name];
+    return field ? [[name, askedField(field, action.set)] as const] : [];
+  });
+  const fields = { ...action.fields, ...Object.fromEntries(asked) };
+  const starts = { ...Object.fromEntries(asks.map((name) => [name, name])), ...action.starts };
+  return validated({ ...action, fields, starts, object: `${spec.name}:${action.name}` }, () => fields);
+};
+
+/** A field of the record as an action asks for it: required if it surely is after `set`. */
+const askedField = (field: Field, set: Action['set'] = {}): Field => {
+  const { when, requiredWhen, lockedWhen: _when, lockedAfterCreate: _after, ...asked } = field;
+  const isSure = (condition: Condition | undefined) => !condition || !mayBeMet({ not: condition }, set);
+  return {
+    ...asked,
+    required: Boolean(field.required && isSure(when)) || Boolean(requiredWhen && isSure(requiredWhen)),
+  };
 };
 
 type Validator = ResourceModel['validator'];
 
 /** Builds the validator on first use: a page needs at most one, and the start waits for none. */
-function validated<T extends object>(
+function validated<T extends Partial<Pick<ResourceSpec, 'rules'>>>(
   model: T,
   fields: () => Record<string, Field>,
 ): T & { validator: Validator } {
@@ -111,7 +128,7 @@ function validated<T extends object>(
   return Object.defineProperty(model as T & { validator: Validator }, 'validator', {
     enumerable: true,
     get: () => {
-      made ??= bodyOf(fields(), validatorOf);
+      made ??= bodyOf(fields(), validatorOf, model.rules);
       return made;
     },
   });

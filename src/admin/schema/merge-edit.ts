@@ -4,13 +4,13 @@ import { sameValue } from '../../core/value/same-value';
 import { asksOf } from './active';
 import { blankToAbsent } from './blank';
 import { askedBody } from './body';
-import { isMet } from './condition';
+import { fieldsIn, isMet } from './condition';
 import type { Field } from './field';
 import { kindOf, validatorOf } from './kinds';
 import type { ResourceModel } from './model';
 
 type Data = Record<string, unknown>;
-type Edited = Pick<ResourceModel, 'fields' | 'form' | 'validator'>;
+type Edited = Pick<ResourceModel, 'fields' | 'form' | 'validator'> & Partial<Pick<ResourceModel, 'rules'>>;
 type Issue = z.core.$ZodIssue;
 
 /** True if an edit of this stored record cannot change the field. */
@@ -41,7 +41,7 @@ export function mergeEdit(
   const refused = locked.filter((name) => body[name] !== undefined && !isUnchanged(body, name));
   const sent = { ...body, ...picked(current, locked) };
   const isKept = (name: string): boolean =>
-    name in fields && relatedTo(fields, name).every((one) => isUnchanged(sent, one));
+    name in fields && relatedTo(model, name).every((one) => isUnchanged(sent, one));
 
   const validated = model.validator.safeParse(sent);
   const found = validated.error?.issues ?? [];
@@ -71,12 +71,13 @@ const isSame = (field: Field | undefined, sent: unknown, stored: unknown): boole
 };
 
 /** Fields whose values decide whether the value of this one is right. */
-const relatedTo = (fields: Record<string, Field>, name: string): string[] => {
+const relatedTo = ({ fields, rules = [] }: Edited, name: string): string[] => {
   const field = fields[name] as Field;
   return [
     name,
     ...asksOf(field),
     ...(field.kind === 'color' && field.contrastWith ? [field.contrastWith] : []),
+    ...rules.flatMap(({ at, when }) => (at === name ? fieldsIn(when) : [])),
   ];
 };
 

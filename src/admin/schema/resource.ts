@@ -35,6 +35,8 @@ export interface Action<Name extends string = string> {
   /** Fields that start with a value of the record, or with today's date (`today`). */
   starts?: Readonly<Record<string, Name | 'today'>>;
   set?: Partial<Record<Name, string | number | boolean>>;
+  /** Own fields that `set` makes required: the dialog asks for them, starting with the record's values. */
+  asks?: readonly Name[];
   /** Offered only for records that match. */
   when?: Condition<Name>;
   preview?: boolean;
@@ -43,6 +45,20 @@ export interface Action<Name extends string = string> {
   pin?: boolean;
   ownerOnly?: boolean;
   danger?: boolean;
+}
+
+/** Fields whose values together belong to one live record of a partner. The error stands at `at`, by default the first. */
+export interface Unique<Name extends string = string> {
+  fields: readonly Name[];
+  at?: Name;
+  message?: string;
+}
+
+/** A record that meets `when` is refused with `message` at the field `at`. */
+export interface Rule<Name extends string = string> {
+  when: Condition<Name>;
+  at: Name;
+  message: string;
 }
 
 /** List on the detail page: records of `resource` whose `by` is this record. */
@@ -102,6 +118,10 @@ export interface ResourceSpec<Name extends string = string> {
   form: readonly (NoInfer<Name> | Section<NoInfer<Name>>)[];
   detail: readonly (NoInfer<Name> | SystemField | Section<NoInfer<Name>>)[];
   can: readonly Operation[];
+  /** Values that are unique together; one field has the setting `unique`. */
+  unique?: readonly Unique<NoInfer<Name>>[];
+  /** What the values of one record must fulfil together. */
+  rules?: readonly Rule<NoInfer<Name>>[];
   actions?: readonly Action<NoInfer<Name>>[];
   /** Lists on the detail page; requires `detailPage`. */
   related?: readonly Related[];

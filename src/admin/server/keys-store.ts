@@ -1,25 +1,79 @@
+import { entityMessages } from '../../core/text/entity';
 import type { Db } from '../../platform/db/client';
 import { sql } from '../../platform/db/sql';
+import { blankToAbsent } from '../schema/blank';
+import type { ResourceModel } from '../schema/model';
+import { literal, liveRowsOf } from './expressions';
 import type { RecordTarget } from './store';
 import type { Data } from './walk';
 
-/** Unique values ignore case. */
-const keyOf = (value: unknown): string => String(value).toLowerCase();
+/** Values that no two live rows of a partner share. `name` is stored as `field` of the key. */
+interface Key {
+  name: string;
+  fields: readonly string[];
+  at: string;
+  message: string;
+}
+
+const keysOf = ({ fields, unique = [] }: ResourceModel): Key[] => [
+  ...Object.entries(fields)
+    .filter(([, field]) => field.unique)
+    .map(([name, { label }]) => ({
+      name,
+      fields: [name],
+      at: name,
+      message: entityMessages.duplicate(label),
+    })),
+  ...unique.map(({ fields: names, at = names[0] ?? '', message }) => ({
+    ...{ name: names.join('+'), fields: names, at },
+    message:
+      message ?? entityMessages.duplicate(names.map((name) => fields[name]?.label ?? name).join(' dan ')),
+  })),
+];
+
+/** Separates the values of a key of several fields. */
+const BETWEEN = '\u001f';
+
+/** Unique values ignore case; null if one is empty. Must equal `keyExpression`. */
+const keyOf = ({ fields }: Key, data: Data): string | null => {
+  const values = fields.map((name) => blankToAbsent(data[name]));
+  return values.includes(undefined) ? null : values.map((value) => String(value).toLowerCase()).join(BETWEEN);
+};
 
 /**
- * Claims the unique values of a row and releases previous ones. Returns fields whose value another live row
- * holds; the caller must then roll back.
+ * Claims the unique values of a row and releases previous ones. Returns messages by field for values that another live
+ * row holds; the caller must then roll back.
  */
-export async function takeKeys(db: Db, target: RecordTarget, data: Data): Promise<string[]> {
-  const unique = Object.entries(target.resource.fields).filter(([, field]) => field.unique);
-  const taken: string[] = [];
-  for (const [name] of unique) {
-    const value = data[name];
-    const key = value === undefined || value === null ? null : keyOf(value);
-    await freeOldKey(db, target, name, key);
-    if (key !== null && !(await takeKey(db, target, name, key))) taken.push(name);
+export async function takeKeys(db: Db, target: RecordTarget, data: Data): Promise<Record<string, string[]>> {
+  const taken: Record<string, string[]> = {};
+  for (const one of keysOf(target.resource)) {
+    const key = keyOf(one, data);
+    await freeOldKey(db, target, one.name, key);
+    if (key !== null && !(await takeKey(db, target, one.name, key))) taken[one.at] = [one.message];
   }
   return taken;
+}
+
+/**
+ * Fits the keys of stored rows to the declarations: drops those of values that are no longer unique, and claims those of
+ * values that have become unique. Of rows that share a value the oldest one gets the key.
+ */
+export async function fillKeys(db: Db, resources: ResourceModel[]): Promise<void> {
+  const keys = resources.flatMap((resource) => keysOf(resource).map((key) => ({ resource, key })));
+  const declared = keys.map(({ resource, key }) => `${resource.name} ${key.name}`);
+  await db.command(sql`
+    delete from entity_keys where resource || ' ' || field <> all(${sql.param(declared)}::text[])`);
+  for (const { resource, key } of keys) {
+    const [row] = await db.rows(sql`
+      select 1 from entity_keys where resource = ${resource.name} and field = ${key.name} limit 1`);
+    if (row) continue;
+    const values = key.fields.map((name) => `nullif(trim(e.data->>${literal(name)}), '')`);
+    await db.command(sql`
+      insert into entity_keys (partner_id, resource, field, value, entity_id)
+      select e.partner_id, e.resource, ${key.name}, lower(${sql.raw(values.join(` || ${literal(BETWEEN)} || `))}), e.id
+      from entities e where ${sql.raw(liveRowsOf(resource))} and ${sql.raw(`${values.join(' || ')} is not null`)}
+      order by e.created_at, e.id on conflict do nothing`);
+  }
 }
 
 const freeOldKey = (db: Db, target: RecordTarget, field: string, key: string | null): Promise<void> =>

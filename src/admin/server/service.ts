@@ -16,6 +16,7 @@ import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
+import { fillKeys } from './keys-store';
 import { createLog } from './log';
 import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
@@ -30,6 +31,7 @@ import { createWriting } from './writing';
 /** Creates the configured indexes and drops obsolete ones; one process at a time. */
 async function ensureIndexes(database: Database, resources: ResourceModel[]): Promise<void> {
   const wanted = wantedIndexes(resources);
+  const documents = resources.filter(({ store }) => !store);
   await database.exclusively('entity-indexes', async (db) => {
     const present = await ownIndexes(db);
     const missing = wanted.filter(({ name }) => !present.has(name));
@@ -40,6 +42,7 @@ async function ensureIndexes(database: Database, resources: ResourceModel[]): Pr
       if (!wanted.some((index) => index.name === name))
         await db.execute(sql.raw(`drop ${kind} if exists ${name}`));
     }
+    await fillKeys(db, documents);
     // A new expression has no statistics, and the planner would guess badly.
     if (missing.length > 0) await db.execute(sql.raw('analyze entities'));
   });

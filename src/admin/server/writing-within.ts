@@ -5,6 +5,7 @@ import { idOfSingle } from '../../platform/db/single-id';
 import { AppError } from '../../platform/http/app-error';
 import { refusalOf } from '../../platform/http/failure-of';
 import { withoutInactive } from '../schema/active';
+import { errorsBetween } from '../schema/body';
 import { mergeEdit } from '../schema/merge-edit';
 import type { ResourceModel } from '../schema/model';
 import type { Shared } from './rules/shape';
@@ -111,7 +112,10 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
         const wanted = isUnchanged ? edit : withoutInactive(resource.fields, { ...before, ...edit });
         if (sameValue(wanted, before)) return before;
         if (isTyped) refuseAsForm(resource, before, wanted);
-        return validated(tx, target, wanted, before, shared);
+        const after = await validated(tx, target, wanted, before, shared);
+        // What was stored before may come back, whatever the rules say today.
+        if (!isUnchanged) refuseBroken(resource, after, before);
+        return after;
       };
       for (const { id, data: edit } of edits) {
         const target = { ...scopeOf(scope), resource, id };
@@ -155,6 +159,23 @@ function refuseAsForm(resource: ResourceModel, before: Data, after: Data): void 
     .filter((name) => !resource.fields[name]?.computed && after[name] !== undefined);
   const merged = mergeEdit(resource, before, Object.fromEntries(typed.map((name) => [name, after[name]])));
   if ('issues' in merged) throw refusalOf(merged.issues);
+}
+
+/** Refuses data that breaks a declared rule which the stored data fulfils. Throws VALIDATION_FAILED. */
+function refuseBroken(resource: ResourceModel, after: Data, before: Data): void {
+  const names = new Set(resource.form.flatMap(({ fields }) => fields));
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(([name, field]) => names.has(name) && !field.computed),
+  );
+  const errorsIn = (data: Data) => errorsBetween(fields, resource.rules, data);
+  const known = new Set(errorsIn(before).map(String));
+  const broken = errorsIn(after).filter((error) => !known.has(String(error)));
+  if (broken.length === 0) return;
+  throw new AppError(
+    'VALIDATION_FAILED',
+    undefined,
+    Object.fromEntries(broken.map(([name, message]) => [name, [message]])),
+  );
 }
 
 /** Reduces an `Actor` to its scope. */

@@ -60,7 +60,7 @@ export function createWriting(deps: WritingDeps): Writing {
 
   const bind = async (db: Db, to: RecordTarget, data: Data): Promise<void> => {
     const taken = await takeKeys(db, to, data);
-    if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, errorsOf(to.resource, taken));
+    if (Object.keys(taken).length > 0) throw new AppError('DUPLICATE_VALUE', undefined, taken);
     const pointers = pointersOf(to.resource, data);
     const missing: Record<string, string[]> = {};
     for (const [target, mine] of byTarget(pointers)) {
@@ -188,8 +188,3 @@ const notTyped = (resource: ResourceModel, data: Data): Data => {
   };
   return Object.fromEntries(Object.entries(data).filter(([name]) => !typed.has(name) || isSecret(name)));
 };
-
-const errorsOf = (resource: ResourceModel, names: string[]): Record<string, string[]> =>
-  Object.fromEntries(
-    names.map((name) => [name, [entityMessages.duplicate(resource.fields[name]?.label ?? name)]]),
-  );

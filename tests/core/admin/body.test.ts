@@ -87,6 +87,31 @@ describe('a whole record', () => {
   });
 });
 
+describe('rules between fields', () => {
+  const rules = [
+    {
+      when: { field: 'money', above: { field: 'number' } },
+      at: 'money',
+      message: 'Harga paling banyak sama dengan urutan.',
+    },
+  ] as const;
+  const ruled = resourceOf(
+    compile({ ...everyKind, resources: [{ ...specimen, rules }] }, pageRows),
+    'specimen',
+  ).validator;
+  const found = (body: object) =>
+    ruled.safeParse({ text: 'Promo', ...body }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+  it('refuse a record at their field, beside the errors of single fields', () => {
+    expect(found({ money: 2_000, number: 5 })).toEqual([['money', rules[0].message]]);
+    expect(found({ money: 2_000, number: 9 })).toEqual([
+      ['number', expect.any(String)],
+      ['money', rules[0].message],
+    ]);
+    expect(found({ money: 2_000 })).toBeUndefined();
+  });
+});
+
 it('contrast is that of WCAG 2.2', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);

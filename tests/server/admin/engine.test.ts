@@ -47,6 +47,7 @@ const config: Config = defineConfig({
         loans: { kind: 'number', label: 'Dipinjam', computed: true },
       },
       title: 'title',
+      unique: [{ fields: ['title', 'author_id'] }],
       list: ['title', 'author_id', 'copies', 'price', 'loans'],
       filters: ['author_id'],
       search: ['title'],
@@ -69,8 +70,15 @@ const config: Config = defineConfig({
           options: [
             { value: 'out', label: 'Dipinjam' },
             { value: 'back', label: 'Kembali' },
+            { value: 'lost', label: 'Hilang' },
           ],
         },
+        reason: {
+          ...{ kind: 'text', label: 'Alasan', max: 40 },
+          requiredWhen: { field: 'state', is: ['lost'] },
+        },
+        days: { kind: 'number', label: 'Lama', min: 1 },
+        most_days: { kind: 'number', label: 'Paling lama', min: 1 },
         note: {
           ...{ kind: 'text', label: 'Catatan', max: 40 },
           lockedWhen: { field: 'state', is: ['back'] },
@@ -78,7 +86,10 @@ const config: Config = defineConfig({
       },
       title: 'reader',
       list: ['reader', 'book_id', 'state'],
-      form: ['book_id', 'reader', 'note'],
+      rules: [
+        { when: { field: 'days', above: { field: 'most_days' } }, at: 'days', message: 'Terlalu lama.' },
+      ],
+      form: ['book_id', 'reader', 'note', 'reason', 'days', 'most_days'],
       detail: ['reader', 'book_id', 'state', 'note'],
       actions: [
         {
@@ -88,6 +99,10 @@ const config: Config = defineConfig({
           on: 'record',
           when: { field: 'state', is: ['out'] },
           fields: { note: { kind: 'text', label: 'Catatan', required: true, max: 40 } },
+        },
+        {
+          ...{ name: 'lose', label: 'Nyatakan hilang', on: 'record' },
+          ...{ set: { state: 'lost' }, asks: ['reason', 'days'] },
         },
       ],
     }),
@@ -346,6 +361,48 @@ describe('the framework with an invented product', () => {
     });
     await expect(edit(2, { title: 'Cantik', copies: 'sedikit' })).rejects.toMatchObject({
       ...{ code: 'VALIDATION_FAILED', fields: { copies: [expect.any(String)] } },
+    });
+  });
+
+  it('refuses values that another record has together, and claims those of rows stored before', async () => {
+    const [one, other] = [
+      await create('author', { name: 'Andrea' }),
+      await create('author', { name: 'Fuadi' }),
+    ];
+    const book = (author_id: string, title: string) => create('book', { title, author_id, copies: 1 });
+    await book(one.id, 'Edensor');
+    const taken = { code: 'DUPLICATE_VALUE', fields: { title: ['Judul dan Penulis sudah digunakan.'] } };
+    await expect(book(one.id, 'EDENSOR')).rejects.toMatchObject(taken);
+    await book(other.id, 'Edensor');
+
+    await query(test.database, `delete from entity_keys where resource = 'book'`);
+    await query(
+      test.database,
+      `insert into entity_keys (partner_id, resource, field, value, entity_id)
+      select partner_id, resource, 'copies', 'x', id from entities where resource = 'book' limit 1`,
+    );
+    await entities.ready();
+    await expect(book(other.id, 'edensor')).rejects.toMatchObject(taken);
+    expect(await query(test.database, `select 1 from entity_keys where field = 'copies'`)).toEqual([]);
+  });
+
+  it('asks with an action for what its values make required, and refuses what breaks a rule', async () => {
+    const author = await create('author', { name: 'Laksmi' });
+    const book = await create('book', { title: 'Amba', author_id: author.id, copies: 3 });
+    const { id } = await create('loan', { book_id: book.id, reader: 'Rina', most_days: 7 });
+    const action = named('loan').actions.find(({ name }) => name === 'lose') ?? expect.fail();
+    expect(action.validator.safeParse({}).error?.issues).toMatchObject([{ path: ['reason'] }]);
+    const run = (input: Data) =>
+      entities.actions.run(actor, named('loan'), action, { key: v7(), ids: [id], preview: false, input });
+    const refused = (field: string) => ({
+      code: 'VALIDATION_FAILED',
+      fields: { [field]: [expect.any(String)] },
+    });
+    await expect(run({})).rejects.toMatchObject(refused('reason'));
+    await expect(run({ reason: 'Banjir', days: 8 })).rejects.toMatchObject(refused('days'));
+    await run({ reason: 'Banjir', days: 7 });
+    expect(await entities.of(named('loan')).show(named('loan'), actor, id)).toMatchObject({
+      ...{ state: 'lost', reason: 'Banjir', days: 7 },
     });
   });
 

@@ -1,5 +1,7 @@
-import { bulkNames } from '../bulk';
-import { validatorOf } from '../kinds';
+import { ACTION_KEYS, bulkNames } from '../bulk';
+import { type Condition, fieldsIn, mayBeMet } from '../condition';
+import type { Field } from '../field';
+import { kindOf, validatorOf } from '../kinds';
 import type { Action, ResourceSpec } from '../resource';
 import { conditionErrors, conditionShapeErrors } from './condition';
 import { accessIn, checkFields, type Known, locksIn } from './fields';
@@ -36,6 +38,8 @@ export function checkActions(spec: ResourceSpec, known: Known): string[] {
       ...whenErrors(`${at}.when`, spec, action),
       ...startErrors(at, spec, action),
       ...setErrors(at, spec, action),
+      ...askErrors(at, spec, action),
+      ...brokenErrors(at, spec, action),
       ...handlerErrors(at, spec, action, known),
     ];
   });
@@ -65,6 +69,40 @@ const setErrors = (at: string, spec: ResourceSpec, { set = {}, on }: Action): st
     const issue = validatorOf(field).safeParse(value).error?.issues[0];
     return issue ? [`${at}.set: "${name}" refuses this value: ${issue.message}`] : [];
   });
+};
+
+const askErrors = (at: string, spec: ResourceSpec, { asks = [], set, fields = {} }: Action): string[] => {
+  if (asks.length > 0 && !set) return [`${at}: "asks" goes with "set"`];
+  const able = Object.entries(spec.fields)
+    .filter(([name, field]) => isAskable(field) && !(name in fields) && !ACTION_KEYS.includes(name))
+    .map(([name]) => name);
+  return asks
+    .filter((name) => !able.includes(name))
+    .map((name) => unknownWord(`${at}.asks`, 'field', name, able));
+};
+
+/** Kinds that are stored as they are sent; pictures, HTML and passwords are changed before. */
+const isAskable = (field: Field): boolean => {
+  const { searchable, sorts, unique, short } = kindOf(field);
+  return !field.computed && Boolean(searchable || sorts || unique || short);
+};
+
+/** What `set` makes required must be set or asked for, and no rule may refuse what it sets. */
+const brokenErrors = (at: string, spec: ResourceSpec, { set = {}, asks = [] }: Action): string[] => {
+  const names = Object.keys(set);
+  if (names.length === 0) return [];
+  const said = names.map((name) => `"${name}" to "${set[name]}"`).join(' and ');
+  const touches = (condition: Condition) => fieldsIn(condition).some((name) => names.includes(name));
+  const required = Object.entries(spec.fields)
+    .filter(([name]) => !names.includes(name) && !asks.includes(name))
+    .filter(([, { required, when, requiredWhen }]) =>
+      [required ? when : undefined, requiredWhen].some((one) => one && touches(one) && mayBeMet(one, set)),
+    )
+    .map(([name]) => `${at}: sets ${said}, which requires "${name}": name it in "asks"`);
+  const refused = (spec.rules ?? [])
+    .filter(({ when }) => touches(when) && !mayBeMet({ not: when }, set))
+    .map((rule) => `${at}: sets ${said}, which a rule at "${rule.at}" refuses`);
+  return [...required, ...refused];
 };
 
 /** An action that writes nothing and has no handler would have no effect. */

@@ -6,6 +6,7 @@ import { systemFields } from '../system-fields';
 import { checkActions } from './actions';
 import { checkFields, type Known } from './fields';
 import { nearest, unknownWord } from './nearest';
+import { checkRules } from './rules';
 
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
   const errors = checkFields(spec.name, spec.fields, known);
@@ -20,6 +21,7 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...storeErrors(spec, known),
     ...computedErrors(spec, known),
     ...unaskedErrors(spec),
+    ...checkRules(spec, namesIn(spec.form)),
     ...checkActions(spec, known),
   ];
 }

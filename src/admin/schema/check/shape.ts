@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconNames } from '../../../core/look/icons';
 import { ACTION_KEYS } from '../bulk';
-import type { Action, Config, Related, ResourceSpec } from '../resource';
+import type { Action, Config, Related, ResourceSpec, Rule, Unique } from '../resource';
 import { type IssueSources, issueLines } from './issue-text';
 import { unknownWord } from './nearest';
 
@@ -54,6 +54,7 @@ const action = z.strictObject({
   done: z.string().optional(),
   fields: z.record(actionFieldName, z.looseObject({ kind: z.string(), label })).optional(),
   starts: z.record(z.string(), z.string()).optional(),
+  asks: words.min(1, 'is empty').optional(),
   set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   when: z.unknown().optional(),
   preview: z.boolean().optional(),
@@ -67,6 +68,17 @@ const related = z.strictObject({
   by: z.string(),
   label: label.optional(),
 } satisfies Record<keyof Related, z.ZodType>);
+
+const unique = z.strictObject({
+  fields: words.min(2, 'needs two fields or more; one has the setting "unique"'),
+  at: z.string().optional(),
+  message: label.optional(),
+} satisfies Record<keyof Unique, z.ZodType>);
+const rule = z.strictObject({
+  when: z.unknown(),
+  at: z.string(),
+  message: label,
+} satisfies Record<keyof Rule, z.ZodType>);
 
 const shape = {
   name: kebab('member-tier'),
@@ -111,6 +123,8 @@ const shape = {
   form: sections,
   detail: sections,
   can: z.array(z.enum(['create', 'edit', 'delete', 'export'])),
+  unique: z.array(unique).optional(),
+  rules: z.array(rule).optional(),
   actions: z.array(action).optional(),
   related: z.array(related).optional(),
   arrange: z.string().optional(),
@@ -124,6 +138,8 @@ const resourceShape = z.strictObject(shape);
 
 const inside: Record<string, readonly string[]> = {
   actions: Object.keys(action.shape),
+  unique: Object.keys(unique.shape),
+  rules: Object.keys(rule.shape),
   form: Object.keys(section.shape),
   detail: Object.keys(section.shape),
   related: Object.keys(related.shape),

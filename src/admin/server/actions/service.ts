@@ -54,7 +54,9 @@ export function createActionService({
   const handlerOf = (resource: ResourceModel, action: ActionModel): ActionHandler =>
     code[resource.name]?.actions?.[action.name] ??
     bulkHandlers[action.name] ??
-    (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: action.set ?? {} })) }));
+    (async ({ rows, input }) => ({
+      edits: rows.map(({ id }) => ({ id, data: { ...action.set, ...askedIn(action, input) } })),
+    }));
 
   const locked = async (
     tx: Db,
@@ -249,6 +251,9 @@ export function createActionService({
 
 /** Rolls back a preview transaction while keeping its result. */
 class PreviewOnly extends Error {}
+
+const askedIn = ({ asks = [] }: ActionModel, input: Data): Data =>
+  Object.fromEntries(asks.filter((name) => name in input).map((name) => [name, input[name]]));
 
 type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
 

@@ -25,11 +25,7 @@ export const paymentMethod: EntityCode = {
     if (isOnlyClosed({ data, before })) return {};
     const codes = gatewayMethods.map(({ code }) => code).join(', ');
     const isUnknown = data.source === 'platform' && !platformMethod(data.code);
-    const [min, max] = [Number(data.min ?? 0), Number(data.max ?? Number.POSITIVE_INFINITY)];
-    return {
-      ...(isUnknown && { code: [`Kode metode platform: ${codes}.`] }),
-      ...(min > max && { max: ['Pembayaran maksimal harus di atas minimal.'] }),
-    };
+    return isUnknown ? { code: [`Kode metode platform: ${codes}.`] } : {};
   },
 
   computed: async (db, partnerId, ids) => {

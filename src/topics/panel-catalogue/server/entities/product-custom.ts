@@ -20,13 +20,11 @@ async function strandedCodes(change: RecordChange): Promise<FieldErrors> {
 export const productCustom = ({ actions }: Pick<CodeStockService, 'actions'>): EntityCode => ({
   validate: async (change) => {
     if (isOnlyClosed(change)) return {};
-    const { min_qty = 1, max_qty = Number.POSITIVE_INFINITY } = change.data as Record<string, number>;
     return {
       ...questionErrors((change.data.input_forms as Question[] | undefined) ?? []),
       ...(await strandedCodes(change)),
       ...(await missingStandard(change, change.data.prices as TypedPrice[] | undefined)),
       ...doublePrice(change.data.prices as TypedPrice[] | undefined),
-      ...(min_qty > max_qty && { max_qty: ['Jumlah maksimal harus di atas jumlah minimal.'] }),
       ...(await wrongBrand(change, 'custom')),
     };
   },
