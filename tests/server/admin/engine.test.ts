@@ -16,7 +16,7 @@ import { fillings } from '../../support/seeds';
 
 /* A library, which no topic of this product knows: authors, books, loans, and visits in a table of their own. */
 
-const common = { icon: 'book-open', area: 'panel', can: ['create', 'edit', 'delete'] } as const;
+const common = { icon: 'book-open', area: 'h2h', can: ['create', 'edit', 'delete'] } as const;
 const config: Config = defineConfig({
   accessKeys: [],
   resources: [
@@ -135,7 +135,7 @@ const config: Config = defineConfig({
       can: ['export'],
     }),
   ],
-  menu: { h2h: [], panel: ['author', 'book', 'loan', 'visit'] },
+  menu: { h2h: ['author', 'book', 'loan', 'visit'], panel: [] },
 });
 const visit = {
   filters: ['room', 'left_at'],
