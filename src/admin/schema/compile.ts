@@ -93,7 +93,7 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
       actionModel(spec, action),
     ),
   };
-  return validated(model, () => typedFields(spec, form));
+  return validated(model, () => typedFields(spec, form), spec.rules);
 };
 
 const actionModel = (spec: ResourceSpec, action: NamedAction): ActionModel => {
@@ -120,15 +120,16 @@ const askedField = (field: Field, set: Action['set'] = {}): Field => {
 type Validator = ResourceModel['validator'];
 
 /** Builds the validator on first use: a page needs at most one, and the start waits for none. */
-function validated<T extends Partial<Pick<ResourceSpec, 'rules'>>>(
+function validated<T extends object>(
   model: T,
   fields: () => Record<string, Field>,
+  rules?: ResourceSpec['rules'],
 ): T & { validator: Validator } {
   let made: Validator | undefined;
   return Object.defineProperty(model as T & { validator: Validator }, 'validator', {
     enumerable: true,
     get: () => {
-      made ??= bodyOf(fields(), validatorOf, model.rules);
+      made ??= bodyOf(fields(), validatorOf, rules);
       return made;
     },
   });

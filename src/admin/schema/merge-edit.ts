@@ -18,10 +18,10 @@ export const isLocked = (field: Field | undefined, current: Data): boolean =>
   field?.lockedAfterCreate === true || (field?.lockedWhen !== undefined && isMet(field.lockedWhen, current));
 
 /**
- * Validates a body against the record that it changes (none if it creates one), the same in browser and server. A value that does
- * not fit its field any more is kept while neither it nor a field that it depends on changes; a locked field keeps its
- * value, and a changed one is an issue. `whole` is the resource with the form fields that `model` hides from this
- * person: they keep their values.
+ * Validates a body against the record that it changes (none if it creates one), the same in browser and server. A
+ * stored value that does not fit its field any more is kept while neither it nor a field that it depends on changes; a
+ * locked field keeps its value, and a changed one is an issue. `whole` is the resource with the form fields that `model`
+ * hides from this person: they keep their values.
  */
 export function mergeEdit(
   model: Edited,
@@ -63,7 +63,7 @@ const picked = (current: Data, names: string[]): Data =>
   );
 
 /** Compares as typed and as it would be stored: `08…` equals `628…`, and blank equals absent. */
-const isSame = (field: Field | undefined, sent: unknown, stored: unknown): boolean => {
+export const isSame = (field: Field | undefined, sent: unknown, stored: unknown): boolean => {
   const [one, other] = [sent, stored].map((value) => blankToAbsent(value) ?? (field && kindOf(field).unset));
   if (sameValue(one, other)) return true;
   const parsed = field && one !== undefined ? validatorOf(field).safeParse(one) : undefined;

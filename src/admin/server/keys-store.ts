@@ -34,7 +34,7 @@ const keysOf = ({ fields, unique = [] }: ResourceModel): Key[] => [
 /** Separates the values of a key of several fields. */
 const BETWEEN = '\u001f';
 
-/** Unique values ignore case; null if one is empty. Must equal `keyExpression`. */
+/** Unique values ignore case; null if one is empty. `fillKeys` makes the same text in SQL. */
 const keyOf = ({ fields }: Key, data: Data): string | null => {
   const values = fields.map((name) => blankToAbsent(data[name]));
   return values.includes(undefined) ? null : values.map((value) => String(value).toLowerCase()).join(BETWEEN);

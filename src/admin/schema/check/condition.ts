@@ -68,15 +68,8 @@ export function conditionErrors(
   const field = fields[name];
   const what = whatOf(condition);
   if (!field || !able[what](field)) {
-    const names = Object.entries(fields).filter(([, one]) => able[what](one));
-    return [
-      unknownWord(
-        at,
-        what,
-        name,
-        names.map(([own]) => own),
-      ),
-    ];
+    const names = Object.keys(fields).filter((own) => able[what](fields[own] as Field));
+    return [unknownWord(at, what, name, names)];
   }
   if (isTyped && field.when) return [`${at}: "${name}" stands under a condition itself`];
   if ('is' in condition) {
@@ -100,7 +93,7 @@ function operandErrors(
   isTyped: boolean,
 ): string[] {
   const alike = Object.keys(fields).filter((other) => comparable(fields[other]) === comparable(compared));
-  if (!alike.includes(name)) return [unknownWord(at, `field of its kind`, name, alike)];
+  if (!alike.includes(name)) return [unknownWord(at, 'field of its kind', name, alike)];
   return isTyped && fields[name]?.when ? [`${at}: "${name}" stands under a condition itself`] : [];
 }
 
