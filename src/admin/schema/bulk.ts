@@ -61,7 +61,7 @@ function bulkFieldsOf(spec: ResourceSpec, form: Section[]): Record<string, Field
 
 /** The rules between fields are checked on the whole record, so the lone input has none of them. */
 const asked = (field: Field, name: string): Field => {
-  const { requiredWhen: _required, default: _default, kept: _kept, ...rest } = field;
+  const { requiredWhen: _required, default: _default, sticky: _kept, ...rest } = field;
   return {
     ...rest,
     ...('from' in rest && { from: undefined }),
