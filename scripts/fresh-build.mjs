@@ -23,14 +23,15 @@ export async function freshServer(root, say) {
   const isStale = ({ folder }) => stampOf(join(root, folder)) !== hash;
   const stale = [portal, server].filter(isStale);
   const step = (nth, what) => stale.length > 0 && say(`Step ${nth} of 4: ${what} …`);
+  // Before the builds, which would slow it down.
+  step(1, 'checking the configuration');
+  await freshConfiguration(root);
   const cut = new AbortController();
   const builds = new Map(stale.map((half) => [half, build(root, half, { hash, signal: cut.signal })]));
   // Each promise is awaited below; this prevents an unhandled rejection until then.
   for (const one of builds.values()) one.catch(() => undefined);
   try {
-    step(1, 'checking the configuration, while server and portal are built');
-    await freshConfiguration(root);
-    step(2, 'building the server');
+    step(2, 'building server and portal');
     await builds.get(server);
   } catch (failure) {
     cut.abort();

@@ -56,7 +56,8 @@ export interface Known extends Offers {
 
 type BaseType = SettingType | 'value' | 'condition';
 
-const baseSettings: Record<string, BaseType> = {
+/** Settings that a field of any kind may have. */
+export const baseSettings: Record<string, BaseType> = {
   kind: 'text',
   label: 'text',
   help: 'text',

@@ -148,6 +148,14 @@ const inside: Record<string, readonly string[]> = {
   opens: ['page', 'by'],
 };
 
+/** Names of all options, by the object that has them. */
+export const declarationKeys = {
+  resource: Object.keys(shape),
+  action: Object.keys(action.shape),
+  section: Object.keys(section.shape),
+  related: Object.keys(related.shape),
+};
+
 const sourcesOf = (name: string): IssueSources => ({
   name: (path) => {
     const [first, ...rest] = path.map(String);
