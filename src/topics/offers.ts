@@ -56,6 +56,7 @@ export const offers = {
     'panel-product': CHOSEN,
     'site-version': CHOSEN,
     'price-list': {
+      plain: true,
       filters: ['category_id', 'brand_id', 'status'],
       sorts: ['item', 'my_price'],
       search: ['item', 'sku'],
@@ -66,12 +67,14 @@ export const offers = {
       search: ['sku', 'item'],
     },
     entry: {
+      plain: true,
       filters: ['date', 'type', 'line', 'counts', 'source'],
       sorts: ['date', 'amount'],
       search: ['what', 'counterparty', 'note'],
     },
     'selling-price': { filters: ['scope', 'method', 'is_active'], sorts: ['updated_at'], search: ['name'] },
     'selling-item': {
+      plain: true,
       filters: ['brand_id', 'category_id', 'result', 'rule_scope', 'status'],
       sorts: [],
       search: ['item', 'sku'],
@@ -79,7 +82,7 @@ export const offers = {
     'selling-change': { filters: ['created_at', 'kind'], sorts: [], search: [] },
     'bulk-order': { filters: ['created_at', 'status'], sorts: ['created_at'], search: ['code', 'by'] },
     'margin-event': { filters: ['created_at', 'kind', 'channel'], sorts: ['created_at'], search: ['item'] },
-    'losing-item': { filters: ['channel'], sorts: [], search: ['item', 'sku'] },
+    'losing-item': { plain: true, filters: ['channel'], sorts: [], search: ['item', 'sku'] },
     ticket: {
       filters: ['created_at', 'category', 'priority', 'status'],
       sorts: ['created_at', 'last_reply_at'],

@@ -274,8 +274,8 @@ const mistakes: Mistake[] = [
     'specimen.arrange: asks for "edit" in "can" and "number" in "sort"',
   ],
   [
-    (s) => (s.filters = ['number']),
-    'specimen.number: stands in "filters", but what is of kind "number" cannot be filtered by',
+    (s) => (s.filters = ['html']),
+    'specimen.html: stands in "filters", but what is of kind "html" cannot be filtered by',
   ],
   [
     (s) => (s.sort = ['html']),

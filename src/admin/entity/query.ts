@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '../../core/contract/shapes';
-import { readDays } from '../../core/format/days';
 import type { Field } from '../schema/field';
-import { choicesOf, kindOf } from '../schema/kinds';
+import { type FieldFilter, filtersOfField, isFilterText, isListed, partsOfKey } from '../schema/filter-tests';
+import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
+import type { FilterTest } from '../schema/resource';
 import { knownField } from '../schema/system-fields';
 
 const MAX_VALUES = 20;
@@ -14,9 +15,13 @@ export interface EntitySort {
   descending: boolean;
 }
 
-/** Rows whose `field` has one of `values` as text; for a time, the one value is a range of days (`readDays`). */
+/**
+ * Rows whose `field` has one of `values` as text. For a time, the one value is a range of days (`readDays`), for a number
+ * a range (`readRange`); a `test` compares otherwise (`filter-tests.ts`).
+ */
 export interface EntityFilter {
   field: string;
+  test?: FilterTest;
   values: string[];
 }
 
@@ -35,7 +40,8 @@ type QueryInput = Record<string, string | number | undefined>;
 
 /**
  * List query of a resource (design 14): `page`, `limit`, `search` (if the resource declares search fields),
- * `sort=field` or `-field`, `f.<field>=a,b` for each declared filter, `f.<field>=2026-11-01..2026-11-21` for a time.
+ * `sort=field` or `-field`, `f.<field>=a,b` for each declared filter, `f.<field>=2026-11-01..2026-11-21` for a time,
+ * `f.<field>=10..50` for a number, `f.<field>.<test>=…` for texts, periods and rates (`filter-tests.ts`).
  * Anything else is refused with 400.
  */
 export const entityListQuery = (resource: ResourceModel): z.ZodType<EntityListQuery, QueryInput> =>
@@ -57,15 +63,15 @@ function narrowed<Extra>(
   return schema as z.ZodType<EntitySelection & Extra, QueryInput>;
 }
 
-const usualOrder = ({ arrange }: ResourceModel): EntitySort =>
-  arrange ? { field: arrange, descending: false } : NEWEST_FIRST;
+const usualOrder = ({ defaultSort, arrange }: ResourceModel): EntitySort =>
+  parseSort(defaultSort ?? arrange) ?? NEWEST_FIRST;
 
 const selectionOf = (usual: EntitySort) => (query: Record<string, unknown>) => {
   const filters: EntityFilter[] = [];
   const rest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(query)) {
     if (!key.startsWith('f.')) rest[key] = value;
-    else if (value !== undefined) filters.push({ field: key.slice(2), values: value as string[] });
+    else if (value !== undefined) filters.push({ ...partsOfKey(key.slice(2)), values: value as string[] });
   }
   return { ...rest, sort: parseSort(query.sort as string | undefined) ?? usual, filters };
 };
@@ -91,23 +97,21 @@ const filtersOf = (resource: ResourceModel): z.ZodRawShape =>
   Object.fromEntries(
     (resource.filters ?? []).flatMap((name) => {
       const field = knownField(resource.fields, name);
-      return field ? [[`f.${name}`, valuesOf(field).optional()]] : [];
+      const keys = field ? filtersOfField(name, field) : [];
+      return keys.map((one) => [`f.${one.key}`, valuesOf(field as Field, one).optional()]);
     }),
   );
 
 export const isTime = (field: Field): boolean => kindOf(field).filter === 'days';
 
-const filterValue = (field: Field): z.ZodType<string, string> =>
-  kindOf(field).filter === 'ids' ? z.uuid() : z.enum(choicesOf(field).map(({ value }) => value));
+const filterValue = (field: Field, { value }: FieldFilter): z.ZodType<string, string> =>
+  value === 'ids' ? z.uuid() : z.string().refine((text) => isFilterText(field, value, text));
 
-const valuesOf = (field: Field): z.ZodType<string[], string> =>
-  isTime(field)
+const valuesOf = (field: Field, filter: FieldFilter): z.ZodType<string[], string> =>
+  isListed(filter.value)
     ? z
-        .string()
-        .refine((days) => readDays(days) !== null)
-        .transform((days) => [days])
-    : z
         .string()
         .max(MAX_VALUES * 60)
         .transform((list) => [...new Set(list.split(','))])
-        .pipe(z.array(filterValue(field)).min(1).max(MAX_VALUES));
+        .pipe(z.array(filterValue(field, filter)).min(1).max(MAX_VALUES))
+    : filterValue(field, filter).transform((text) => [text]);

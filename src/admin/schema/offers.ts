@@ -1,8 +1,13 @@
 /** Names by resource. */
 type ByResource = Readonly<Record<string, readonly string[]>>;
 
+/** Filters (`Kind.filter`) by ranges of numbers and by texts. */
+export const COMPARED: readonly string[] = ['range', 'text'];
+
 /** Own tables of a resource, with the fields by which its lists may be filtered, sorted and searched. */
 export interface StoreOffer {
+  /** True for a query of its own, which filters by values and days alone. */
+  plain?: boolean;
   filters: readonly string[];
   sorts: readonly string[];
   search: readonly string[];

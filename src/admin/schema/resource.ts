@@ -18,6 +18,18 @@ export interface Section<Name extends string = string> {
 
 export type SystemField = 'created_at' | 'updated_at';
 
+/** Suffix of `f.<field>.<test>`; a filter without one compares with values, days or a range. */
+export type FilterTest =
+  | 'contains'
+  | 'is'
+  | 'begins'
+  | 'empty'
+  | 'on'
+  | 'begun'
+  | 'ended'
+  | 'percent'
+  | 'nominal';
+
 /**
  * An action on records besides create, update and delete. It writes `set`, or the server's handler of the same name
  * computes the change (`src/admin/server/actions`).
@@ -111,7 +123,19 @@ export interface ResourceSpec<Name extends string = string> {
   columns?: readonly (NoInfer<Name> | SystemField)[];
   /** Rows stand below the value of this field as long as no other order is chosen. */
   groupBy?: NoInfer<Name>;
-  /** Choices, switches and references filter by value; days and instants by a range. */
+  /** Order of a list until a person chooses another: `name`, or `-name` from the greatest down. */
+  defaultSort?: NoInfer<Name> | `-${NoInfer<Name>}` | SystemField | `-${SystemField}`;
+  /**
+   * Filters of a list that is opened without any, in the notation of its URL: `{ status: 'open,new', amount: '1000..' }`.
+   * Days also take the name of a preset (`today`, `7`, `month`). Programs and exports get no such filter.
+   */
+  defaultFilter?: Readonly<
+    Partial<Record<NoInfer<Name> | SystemField | `${NoInfer<Name>}.${FilterTest}`, string>>
+  >;
+  /**
+   * How a person can filter: choices, switches and references by value, days and numbers by a range, texts by their
+   * beginning or content, periods by a day or their ends.
+   */
   filters?: readonly (NoInfer<Name> | SystemField)[];
   search?: readonly NoInfer<Name>[];
   sort?: readonly (NoInfer<Name> | SystemField)[];

@@ -1,5 +1,4 @@
 import { naturalKey } from '../../platform/db/natural-key';
-import { isTime } from '../entity/query';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { knownField } from '../schema/system-fields';
@@ -36,14 +35,25 @@ export function sortExpression(resource: ResourceModel, name: string): string {
 export const textExpression = (name: string): string =>
   `coalesce(lower(left(data->>${literal(name)}, ${SORTED_CHARACTERS})), '')`;
 
-/** Filter value as text; an unset switch is off, a time equals its sort expression. */
+/** Filter value as text; an unset switch is off, a time or number equals its sort expression. */
 export function filterExpression(resource: ResourceModel, name: string): string {
   const field = knownField(resource.fields, name);
-  if (field && isTime(field)) return sortExpression(resource, name);
+  const { filter, unset } = field ? kindOf(field) : {};
+  if (filter === 'days' || filter === 'range') return sortExpression(resource, name);
   const value = `data->>${literal(name)}`;
-  const unset = field && kindOf(field).unset;
+  if (filter === 'text') return `coalesce(lower(${value}), '')`;
   return unset === undefined ? `(${value})` : `coalesce(${value}, ${literal(String(unset))})`;
 }
+
+/** Begin or end of a period as text in UTC and lower case; empty without one. */
+export const periodExpression = (name: string, end: 'start_at' | 'end_at'): string =>
+  `coalesce(lower(data->${literal(name)}->>'${end}'), '')`;
+
+/** Type and number of a rate, which is compared with ranges of its type. */
+export const rateExpressions = (name: string): { type: string; number: string } => ({
+  type: `(data->${literal(name)}->>'type')`,
+  number: `(case when jsonb_typeof(data->${literal(name)}->'value') = 'number' then (data->${literal(name)}->>'value')::float8 end)`,
+});
 
 /**
  * The `search` column of a row. A line break separates fields, so that no word matches across two; a phone

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
+import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { systemFields } from '../schema/system-fields';
-import { filterExpression, liveRowsOf, searchExpression, sortExpression } from './expressions';
+import {
+  filterExpression,
+  liveRowsOf,
+  periodExpression,
+  rateExpressions,
+  searchExpression,
+  sortExpression,
+} from './expressions';
 
 export interface WantedIndex {
   kind: 'index' | 'statistics';
@@ -20,9 +28,7 @@ export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
   const wanted = documents(resources).flatMap((resource) => [
     ...sortIndexes(resource),
     ...(resource.filters ?? []).flatMap((name) =>
-      name === 'created_at'
-        ? []
-        : [filterIndex(resource, name), ...(name in systemFields ? [] : [spreadOf(resource, name)])],
+      name === 'created_at' ? [] : filterIndexes(resource, name),
     ),
     ...(resource.search?.length ? searchIndexes(resource) : []),
   ]);
@@ -35,16 +41,38 @@ const sortIndexes = (resource: ResourceModel): WantedIndex[] =>
     .filter((name) => name !== 'created_at')
     .map((name) => index('sort', resource, `(partner_id, (${sortExpression(resource, name)}), id)`));
 
-const filterIndex = (resource: ResourceModel, name: string): WantedIndex =>
-  index('filter', resource, `(partner_id, (${filterExpression(resource, name)}))`);
+/** A number that also sorts has its index already. */
+function filterIndexes(resource: ResourceModel, name: string): WantedIndex[] {
+  const field = resource.fields[name];
+  const filter = field && kindOf(field).filter;
+  const plain = (expression: string) => index('filter', resource, `(partner_id, (${expression}))`);
+  if (filter === 'period') {
+    const ends = [periodExpression(name, 'start_at'), periodExpression(name, 'end_at')];
+    return ends.flatMap((end) => [plain(end), spreadOf(end)]);
+  }
+  if (filter === 'rate') {
+    const { type, number } = rateExpressions(name);
+    return [
+      index('filter', resource, `(partner_id, (${type}), (${number}))`),
+      spreadOf(type),
+      spreadOf(number),
+    ];
+  }
+  const expression = filterExpression(resource, name);
+  const spread = name in systemFields ? [] : [spreadOf(expression)];
+  if (filter === 'text') {
+    return [index('filter', resource, `using gin ((${expression}) gin_trgm_ops)`), ...spread];
+  }
+  return filter === 'range' && resource.sort?.includes(name) ? spread : [plain(expression), ...spread];
+}
 
 /**
  * Statistics of filter values. The planner ignores statistics of partial index expressions: without these it
  * takes every filter as selective and reads a list in the wrong order. Table columns need none: they have
  * their own, and PostgreSQL refuses extended ones for a single column.
  */
-const spreadOf = (resource: ResourceModel, name: string): WantedIndex => {
-  const body = `on (${filterExpression(resource, name)}) from entities`;
+const spreadOf = (expression: string): WantedIndex => {
+  const body = `on (${expression}) from entities`;
   const own = nameOf('spread', body);
   return { kind: 'statistics', name: own, create: `create statistics if not exists ${own} ${body}` };
 };

@@ -1,12 +1,22 @@
 import { amountOf, searchWords } from '../../core/format/search-words';
 import type { Db } from '../../platform/db/client';
 import { containingWords, inTexts, searchedText } from '../../platform/db/containing';
+import { comparedText, withinRange } from '../../platform/db/filtered';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../platform/db/filtered-days';
 import { type SQL, sql } from '../../platform/db/sql';
 import type { EntityFilter, EntitySelection } from '../entity/query';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import { amountKey, filterExpression, literal, liveRowsOf, sortExpression } from './expressions';
+import type { FilterTest } from '../schema/resource';
+import {
+  amountKey,
+  filterExpression,
+  literal,
+  liveRowsOf,
+  periodExpression,
+  rateExpressions,
+  sortExpression,
+} from './expressions';
 import { readPageOf, type Window } from './page';
 
 /** A word of a search, with the ids of referenced records whose titles contain it, by field. */
@@ -60,15 +70,33 @@ function matching({ resource, partnerId, filters, words }: Omit<Selection, 'sort
   return sql.join(conditions, sql` and `);
 }
 
-function having(resource: ResourceModel, { field, values }: EntityFilter): SQL {
+function having(resource: ResourceModel, { field, test, values }: EntityFilter): SQL {
   const expression = sql.raw(filterExpression(resource, field));
   const own = resource.fields[field];
-  if (!own) return withinDays(expression, values[0]);
-  const { time } = kindOf(own);
-  return time ? withinDaysOf[time](expression, values[0]) : sql`${expression} in ${values}`;
+  const [value = ''] = values;
+  if (!own) return withinDays(expression, value);
+  const { time, filter, dialled } = kindOf(own);
+  if (time) return withinDaysOf[time](expression, value);
+  if (filter === 'range') return withinRange(expression, value);
+  if (filter === 'text') return comparedText(expression, test, value, dialled);
+  if (filter === 'rate') {
+    const { type, number } = rateExpressions(field);
+    return sql`${sql.raw(type)} = ${test} and ${withinRange(sql.raw(number), value)}`;
+  }
+  if (filter === 'period') return withinPeriod(field, test, value);
+  return sql`${expression} in ${values}`;
 }
 
 const withinDaysOf = { day: dayTextWithinDays, instant: textWithinDays };
+
+function withinPeriod(field: string, test: FilterTest | undefined, value: string): SQL {
+  const start = sql.raw(periodExpression(field, 'start_at'));
+  const end = sql.raw(periodExpression(field, 'end_at'));
+  if (test === 'begun') return textWithinDays(start, value);
+  if (test === 'ended') return textWithinDays(end, value);
+  const isOpen = sql`(${end} = '' or ${textWithinDays(end, `${value}..`)})`;
+  return sql`${textWithinDays(start, `..${value}`)} and ${isOpen}`;
+}
 
 const withWord = ({ word, references }: FoundWord): SQL => {
   const amount = amountOf(word);

@@ -1,14 +1,15 @@
 import type { Database, Db } from '../../platform/db/client';
 import { containingWords, searchedText } from '../../platform/db/containing';
+import { comparedText, withinRange } from '../../platform/db/filtered';
 import { withinDays } from '../../platform/db/filtered-days';
 import { type SQL, Sql, sql } from '../../platform/db/sql';
 import { AppError } from '../../platform/http/app-error';
 import { refuseTooLarge } from '../../platform/http/export-size';
 import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
-import { type EntityFilter, type EntitySelection, type EntitySort, isTime } from '../entity/query';
+import type { EntityFilter, EntitySelection, EntitySort } from '../entity/query';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import type { StoreOffer } from '../schema/offers';
+import { COMPARED, type StoreOffer } from '../schema/offers';
 import { knownField } from '../schema/system-fields';
 import { searchedAmounts } from './expressions';
 import { readPageOf, type Window } from './page';
@@ -59,13 +60,17 @@ export function createTableReading<Offer extends StoreOffer>(
     return column && typeof column !== 'function' ? column : absentColumn(name, field);
   };
 
-  const having = (resource: ResourceModel, { field, values }: EntityFilter): SQL => {
+  const having = (resource: ResourceModel, { field, test, values }: EntityFilter): SQL => {
     const column = columns[field];
-    if (typeof column === 'function') return column(values);
     const known = knownField(resource.fields, field);
-    return known && isTime(known)
-      ? withinDays(columnOf(resource, field), values[0])
-      : sql`${columnOf(resource, field)} in ${values}`;
+    const { filter = '', dialled } = known ? kindOf(known) : {};
+    if (typeof column === 'function' && !COMPARED.includes(filter)) return column(values);
+    const own = columnOf(resource, field);
+    const [value = ''] = values;
+    if (filter === 'days') return withinDays(own, value);
+    if (filter === 'range') return withinRange(own, value);
+    if (filter === 'text') return comparedText(sql`coalesce(lower(${own}), '')`, test, value, dialled);
+    return sql`${own} in ${values}`;
   };
 
   const searchedIn = (

@@ -1,3 +1,4 @@
+import { defaultFilters } from '../../admin/schema/filter-tests';
 import type { Model } from '../../admin/schema/model';
 import { type EndpointSpec, SIGNED_IN } from '../../core/contract/endpoint';
 import { getPrivileges, getProfile } from '../../core/contract/profile';
@@ -57,9 +58,11 @@ export function firstCalls(
   }
   const resource = screen.kind === 'list' && model.resources.find(({ name }) => name === screen.resource);
   if (!resource) return [];
+  const filters = Object.entries(defaultFilters(resource, Date.now()));
+  const filtered = Object.fromEntries(filters.map(([key, values]) => [`f.${key}`, values.join(',')]));
   return [
     {
-      path: resource.endpoint + queryText(firstPage),
+      path: resource.endpoint + queryText({ ...firstPage, ...filtered }),
       paged: true,
       ...(resource.access && { needs: resource.access.read }),
     },

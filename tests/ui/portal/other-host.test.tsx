@@ -86,8 +86,8 @@ it('a deleted record is gone, and nobody offers to bring it back', async () => {
 it('a reference narrows a list by the id of this host', async () => {
   const { isFilterValue } = await import('../../../src/admin/web/list/filter-options');
   const label = { kind: 'reference', label: 'Group', to: resource } as const;
-  expect(isFilterValue(label, '5')).toBe(true);
-  expect(isFilterValue(label, 'a b')).toBe(false);
+  expect(isFilterValue(label, { value: 'ids' }, '5')).toBe(true);
+  expect(isFilterValue(label, { value: 'ids' }, 'a b')).toBe(false);
 });
 
 it('a withdrawal without an answer is known again, to an account with an id of this host', async () => {

@@ -1,8 +1,10 @@
 import { accessOf } from '../compile';
 import type { Field } from '../field';
+import { defaultFilters, filtersOfField, isFilterText } from '../filter-tests';
 import { kindOf } from '../kinds';
+import { COMPARED, type StoreOffer } from '../offers';
 import type { ResourceSpec, Section } from '../resource';
-import { systemFields } from '../system-fields';
+import { knownField, systemFields } from '../system-fields';
 import { checkActions } from './actions';
 import { checkFields, type Known } from './fields';
 import { nearest, unknownWord } from './nearest';
@@ -19,6 +21,7 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...firstColumnErrors(spec),
     ...canErrors(spec),
     ...storeErrors(spec, known),
+    ...defaultErrors(spec),
     ...computedErrors(spec, known),
     ...unaskedErrors(spec),
     ...checkRules(spec, namesIn(spec.form)),
@@ -133,6 +136,42 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
   );
 };
 
+/** What a list begins with must be what a person could choose. */
+const defaultErrors = ({
+  name,
+  defaultSort,
+  defaultFilter = {},
+  groupBy,
+  ...spec
+}: ResourceSpec): string[] => {
+  const sorts: readonly string[] = spec.sort ?? [];
+  const order = defaultSort?.replace(/^-/, '');
+  const errors =
+    order !== undefined && !sorts.includes(order)
+      ? [unknownWord(`${name}.defaultSort`, 'field in "sort"', order, sorts)]
+      : [];
+  if (order !== undefined && groupBy) errors.push(`${name}.defaultSort: "groupBy" already gives an order`);
+  const filters = (spec.filters ?? []).flatMap((field) => {
+    const known = knownField(spec.fields, field);
+    return known ? filtersOfField(field, known).map((filter) => ({ ...filter, known })) : [];
+  });
+  const values = defaultFilters({ defaultFilter, fields: spec.fields }, Date.now());
+  return [
+    ...errors,
+    ...Object.keys(defaultFilter).flatMap((key) => {
+      const found = filters.find((filter) => filter.key === key);
+      if (!found) {
+        const keys = filters.map((filter) => filter.key);
+        return [unknownWord(`${name}.defaultFilter`, 'filter', key, keys)];
+      }
+      const { value, known } = found;
+      return (values[key] ?? []).every((text) => value !== 'ids' && isFilterText(known, value, text))
+        ? []
+        : [`${name}.defaultFilter.${key}: is no value of this filter`];
+    }),
+  ];
+};
+
 const canErrors = (spec: ResourceSpec): string[] => {
   const wrong = spec.single ? spec.can.filter((action) => action !== 'edit') : [];
   const errors = wrong.map((action) => `${spec.name}.can: a single record has no "${action}"`);
@@ -170,12 +209,28 @@ const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
     ['sort', 'order', spec.sort, able.sorts],
     ['search', 'search', spec.search, able.search],
   ] as const;
-  return asked.flatMap(([option, what, names = [], offered]) =>
+  const unknown = asked.flatMap(([option, what, names = [], offered]) =>
     names
       .filter((field) => !offered.includes(field))
       .map((field) => unknownWord(`${name}.${option}`, `${what} of the store "${store}"`, field, offered)),
   );
+  return [...unknown, ...comparedErrors(spec, able)];
 };
+
+const SIMPLE = ['choices', 'ids', 'days'];
+
+/** Only documents are filtered by periods and rates, and not every store by ranges and texts. */
+const comparedErrors = (
+  { name, store, filters = [], fields }: ResourceSpec,
+  { plain }: StoreOffer,
+): string[] =>
+  filters.flatMap((place) => {
+    const field = fields[place];
+    const able = plain ? SIMPLE : [...SIMPLE, ...COMPARED];
+    return !field || able.includes(kindOf(field).filter ?? '')
+      ? []
+      : [`${name}.filters: the store "${store}" cannot filter by "${place}" of kind "${field.kind}"`];
+  });
 
 /** Only the server fills computed fields; an unknown one would stay empty. */
 const computedErrors = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {

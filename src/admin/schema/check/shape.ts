@@ -117,6 +117,8 @@ const shape = {
   list: words.min(1, 'is empty'),
   columns: words.min(1, 'is empty').optional(),
   groupBy: z.string().optional(),
+  defaultSort: z.string().optional(),
+  defaultFilter: z.record(z.string(), z.string()).optional(),
   filters: words.optional(),
   search: words.optional(),
   sort: words.optional(),

@@ -22,6 +22,7 @@ export const email: Kind<'email'> = {
     z.email({ error: messages.email }).max(MAX_EMAIL, messages.maxLength(field.label, MAX_EMAIL)),
   exportText: asText,
   searchable: true,
+  filter: 'text',
   sorts: 'text',
   unique: true,
   personal: true,
@@ -40,6 +41,7 @@ export const phone: Kind<'phone'> = {
     z.string({ error: messages.phone }).refine((value) => normalisePhone(value) === value, messages.phone),
   exportText: phoneText,
   searchable: true,
+  filter: 'text',
   unique: true,
   short: true,
   personal: true,
@@ -59,6 +61,7 @@ export const url: Kind<'url'> = {
     }),
   exportText: asText,
   searchable: true,
+  filter: 'text',
   counts: true,
   wordy: true,
 };

@@ -41,11 +41,8 @@ export interface Kind<K extends FieldKind> {
   empty?: unknown;
   searchable?: true;
   sorts?: 'number' | 'text';
-  /**
-   * Filter of a list (`f.<field>=…`): by `choices`, by ids of records, or by a range of days
-   * (`2026-11-01..2026-11-21`). Absent: no filter.
-   */
-  filter?: 'choices' | 'ids' | 'days';
+  /** Filter of a list; its tests are in `schema/filter-tests.ts`. Absent: no filter. */
+  filter?: 'choices' | 'ids' | 'days' | 'range' | 'rate' | 'text' | 'period';
   choices?(field: FieldOf<K>): readonly Choice[];
   /** Time stored as text: a day or an instant. */
   time?: 'day' | 'instant';
@@ -71,6 +68,8 @@ export interface Kind<K extends FieldKind> {
   numeric?: true;
   /** Whole rupiah: lists are searched by it, and files show it with separators. */
   isAmount?: true;
+  /** What a number is counted in, beside the inputs of a filter. */
+  unitOf?(field: FieldOf<K>): string;
   wide?: true;
   short?: true;
   narrow?: true;

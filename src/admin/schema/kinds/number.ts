@@ -40,6 +40,8 @@ export const number: Kind<'number'> = {
     wholeNumber(label, min, max),
   exportText: String,
   sorts: 'number',
+  filter: 'range',
+  unitOf: ({ unit = '' }) => unit,
   numeric: true,
   short: true,
   narrow: true,
@@ -52,6 +54,8 @@ export const money: Kind<'money'> = {
   exportText: String,
   sorts: 'number',
   isAmount: true,
+  filter: 'range',
+  unitOf: () => 'Rp',
   numeric: true,
   short: true,
   narrow: true,
@@ -63,6 +67,8 @@ export const percent: Kind<'percent'> = {
   schema: ({ label, min = 0, max = 100 }) => share(label, min, max),
   exportText: String,
   sorts: 'number',
+  filter: 'range',
+  unitOf: () => '%',
   numeric: true,
   short: true,
   narrow: true,
@@ -85,6 +91,7 @@ export const rate: Kind<'rate'> = {
   // An optional rate always has a type, even if nobody chose it.
   answers: ({ required }) => (required ? ['percent', 'nominal'] : []),
   exportText: ({ type, value }: Rate) => (type === 'percent' ? percentText(value) : rupiah(value)),
+  filter: 'rate',
   numeric: true,
 };
 

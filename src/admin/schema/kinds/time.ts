@@ -71,6 +71,7 @@ export const period: Kind<'period'> = {
   },
   exportText: ({ start_at, end_at }: Period) =>
     end_at ? `${dateTimeText(start_at)} – ${dateTimeText(end_at)}` : `${dateTimeText(start_at)} – seterusnya`,
+  filter: 'period',
 };
 
 const periodError = (

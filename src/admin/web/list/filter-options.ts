@@ -1,15 +1,20 @@
-import { readDays } from '../../../core/format/days';
 import { mayBeId } from '../../../platform/web/record-id';
 import type { Field } from '../../schema/field';
-import { choicesOf, kindOf } from '../../schema/kinds';
+import { type FieldFilter, filtersOfField, isFilterText, isListed } from '../../schema/filter-tests';
+import type { ResourceModel } from '../../schema/model';
+import { fieldOf } from '../parts/system-fields';
 
-const validates = {
-  days: (_: Field, value: string) => readDays(value) !== null,
-  ids: (_: Field, value: string) => mayBeId(value),
-  choices: (field: Field, value: string) => choicesOf(field).some((choice) => choice.value === value),
-};
+/** True for a value of a filter that the server accepts. */
+export const isFilterValue = (field: Field, { value }: Pick<FieldFilter, 'value'>, text: string): boolean =>
+  value === 'ids' ? mayBeId(text) : isFilterText(field, value, text);
 
-export function isFilterValue(field: Field, value: string): boolean {
-  const { filter } = kindOf(field);
-  return filter !== undefined && validates[filter](field, value);
-}
+/** Filters of a list with their fields, in the declared order. */
+export const filtersOf = (resource: ResourceModel): { name: string; field: Field; filter: FieldFilter }[] =>
+  (resource.filters ?? []).flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return filtersOfField(name, field).map((filter) => ({ name, field, filter }));
+  });
+
+/** Valid values of a filter as the URL holds them. */
+export const readFilter = (field: Field, filter: FieldFilter, text: string): string[] =>
+  (isListed(filter.value) ? text.split(',') : [text]).filter((value) => isFilterValue(field, filter, value));

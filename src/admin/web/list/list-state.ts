@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageSizes } from '../../../core/contract/page-sizes';
 import { pageNumber } from '../../../platform/web/query-state';
+import { serverNow } from '../../../ui/server-clock';
 import { SEARCH } from '../../entity/lookup';
+import { defaultFilters } from '../../schema/filter-tests';
 import type { ResourceModel } from '../../schema/model';
-import { fieldOf } from '../parts/system-fields';
 import { useFacts } from '../session/facts';
-import { isFilterValue } from './filter-options';
+import { filtersOf, readFilter } from './filter-options';
 
 /** State of a list, kept in the URL under the API's names (design 14). */
 export interface ListState {
@@ -15,6 +16,7 @@ export interface ListState {
   limit: number;
   search: string;
   sort: string | undefined;
+  /** Values by key: `status`, `name.contains`. */
   filters: Record<string, string[]>;
   columns: readonly string[];
   open: string | undefined;
@@ -33,17 +35,17 @@ export function readListState(resource: ResourceModel, query: URLSearchParams, s
   const sort = query.get('sort') ?? undefined;
   const columns = query.get('columns')?.split(',') ?? [];
   const known = resource.list.filter((name) => columns.includes(name));
+  const usual = defaultFilters(resource, serverNow());
   return {
     page: pageNumber(query.get('page')),
     limit: pageSizes.some((one) => one === limit) ? limit : size,
     search: query.get('search') ?? '',
     sort: sort && (resource.sort ?? []).includes(sort.replace(/^-/, '')) ? sort : undefined,
     filters: Object.fromEntries(
-      (resource.filters ?? []).flatMap((name) => {
-        const field = fieldOf(resource, name);
-        const values = query.get(`f.${name}`)?.split(',') ?? [];
-        const known = values.filter((value) => isFilterValue(field, value));
-        return known.length ? [[name, known]] : [];
+      filtersOf(resource).flatMap(({ field, filter }) => {
+        const text = query.get(`f.${filter.key}`);
+        const values = text === null ? (usual[filter.key] ?? []) : readFilter(field, filter, text);
+        return values.length ? [[filter.key, values]] : [];
       }),
     ),
     columns: known.length ? known : columnsOf(resource),
@@ -58,7 +60,13 @@ export function writeListState(resource: ResourceModel, state: ListState, size: 
   put('limit', state.limit === size ? undefined : String(state.limit));
   put('search', state.search);
   put('sort', state.sort);
-  for (const [name, values] of Object.entries(state.filters)) put(`f.${name}`, values.join(','));
+  // A default filter that was removed stays in the URL without a value.
+  const defaults = Object.entries(defaultFilters(resource, serverNow()));
+  const usual = new Map(defaults.map(([key, values]) => [key, values.join(',')]));
+  for (const key of new Set([...Object.keys(state.filters), ...usual.keys()])) {
+    const text = state.filters[key]?.join(',') ?? '';
+    if (text !== (usual.get(key) ?? '')) query.set(`f.${key}`, text);
+  }
   const columns = state.columns.join(',');
   if (columns !== columnsOf(resource).join(',')) put('columns', columns);
   put('q', state.open);

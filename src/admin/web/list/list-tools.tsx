@@ -1,69 +1,22 @@
-import { ArrowUpDown, Columns3, X } from 'lucide-react';
+import { ArrowUpDown, Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { daysText, readDays, writeDays } from '../../../core/format/days';
-import { actions } from '../../../core/text/actions';
+import { readDays, writeDays } from '../../../core/format/days';
 import { CheckList } from '../../../ui/check-list';
 import { DayChoice } from '../../../ui/day-choice';
 import { Button } from '../../../ui/plain/button';
 import { buttonClass } from '../../../ui/plain/button-class';
 import { Popover } from '../../../ui/popover';
 import { SearchInput } from '../../../ui/search-input';
-import { serverNow } from '../../../ui/server-clock';
 import { isTime } from '../../entity/query';
-import { choicesOf, kindOf } from '../../schema/kinds';
 import type { ResourceModel } from '../../schema/model';
 import { fieldOf } from '../parts/system-fields';
 import { useFacts } from '../session/facts';
 import { useMay } from '../session/use-may';
 import { EntityExport } from './entity-export';
 import { FilterPanel } from './filter-panel';
+import { ActiveFilters } from './filters/active-filters';
 import styles from './list.module.css';
 import type { ListState } from './list-state';
-
-interface ActiveFiltersProps {
-  resource: ResourceModel;
-  filters: Record<string, string[]>;
-  onChange: (filters: Record<string, string[]>) => void;
-}
-
-const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProps) => {
-  const names = Object.keys(filters);
-  if (names.length === 0) return null;
-
-  const words = (name: string): string => {
-    const field = fieldOf(resource, name);
-    const values = filters[name] ?? [];
-    if (kindOf(field).filter === 'ids') return `${values.length} dipilih`;
-    if (isTime(field)) return daysText(readDays(values[0] ?? '') ?? {}, serverNow());
-    const options = choicesOf(field);
-    return values.map((value) => options.find((one) => one.value === value)?.label ?? value).join(', ');
-  };
-  const without = (name: string) => {
-    const { [name]: _, ...rest } = filters;
-    onChange(rest);
-  };
-
-  return (
-    <div className={styles.chips}>
-      {names.map((name) => (
-        <span key={name} className={styles.chip}>
-          {fieldOf(resource, name).label}: {words(name)}
-          <button
-            type="button"
-            className={`${styles.drop} no-print`}
-            aria-label={`Hapus filter ${fieldOf(resource, name).label}`}
-            onClick={() => without(name)}
-          >
-            <X size={14} />
-          </button>
-        </span>
-      ))}
-      <Button tone="link" size="small" onClick={() => onChange({})}>
-        {actions.resetFilter}
-      </Button>
-    </div>
-  );
-};
 
 interface DayFiltersProps {
   resource: ResourceModel;
