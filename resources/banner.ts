@@ -55,7 +55,7 @@ export const banner = resource({
   },
   title: 'title',
   list: ['image_desktop', 'title', 'position', 'sort', 'period', 'clicks', 'is_active'],
-  filters: ['position', 'is_active'],
+  filters: ['position', 'is_active', 'period'],
   search: ['title'],
   sort: ['title', 'sort', 'created_at'],
   form: [

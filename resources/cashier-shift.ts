@@ -42,7 +42,7 @@ export const cashierShift = resource({
   },
   title: 'code',
   list: ['code', 'created_at', 'by', 'status', 'closed_at', 'orders', 'sales', 'counted', 'difference'],
-  filters: ['created_at', 'status'],
+  filters: ['created_at', 'status', 'difference'],
   search: ['code', 'by'],
   sort: ['created_at', 'difference'],
   form: ['code'],

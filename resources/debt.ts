@@ -47,7 +47,7 @@ export const debt = resource({
   },
   title: 'name',
   list: ['name', 'phone', 'amount', 'left', 'due_date', 'state'],
-  filters: ['state', 'due_date'],
+  filters: ['state', 'due_date', 'amount'],
   search: ['name', 'phone', 'note'],
   sort: ['name', 'amount', 'left', 'due_date', 'created_at'],
   form: [

@@ -62,7 +62,7 @@ export const flashSale = resource({
   },
   title: 'name',
   list: ['name', 'period', 'sold', 'is_active', 'created_at'],
-  filters: ['is_active'],
+  filters: ['is_active', 'period'],
   search: ['name'],
   sort: ['name', 'created_at'],
   form: [

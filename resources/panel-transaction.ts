@@ -161,6 +161,7 @@ export const panelTransaction = resource({
     'product_source',
     'payment_source',
     'member_id',
+    'total',
   ],
   search: ['invoice', 'buyer', 'buyer_phone', 'product_name', 'item_name', 'target'],
   sort: ['total', 'profit', 'created_at'],

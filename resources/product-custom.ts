@@ -67,7 +67,7 @@ export const productCustom = resource({
   },
   title: 'name',
   list: ['name', 'category_id', 'sku', 'fulfilment', 'cost', 'price', 'stock', 'sold_30d', 'is_active'],
-  filters: ['category_id', 'fulfilment', 'is_active'],
+  filters: ['category_id', 'fulfilment', 'is_active', 'cost'],
   search: ['name', 'sku'],
   sort: ['sort', 'name', 'sku', 'cost', 'created_at'],
   form: [

@@ -98,7 +98,7 @@ export const promo = resource({
   },
   title: 'code',
   list: ['code', 'name', 'discount', 'period', 'used', 'quota', 'visibility', 'is_active'],
-  filters: ['scope', 'visibility', 'is_active'],
+  filters: ['scope', 'visibility', 'is_active', 'period', 'discount'],
   search: ['code', 'name'],
   sort: ['code', 'name', 'created_at'],
   form: [

@@ -43,6 +43,7 @@ export const offers = {
         'product_source',
         'payment_source',
         'member_id',
+        'total',
       ],
       sorts: ['created_at', 'total', 'profit'],
       search: ['invoice', 'buyer', 'buyer_phone', 'product_name', 'item_name', 'target'],
@@ -89,7 +90,7 @@ export const offers = {
       search: ['code', 'subject', 'ref_code'],
     },
     'cashier-shift': {
-      filters: ['created_at', 'status'],
+      filters: ['created_at', 'status', 'difference'],
       sorts: ['created_at', 'difference'],
       search: ['code', 'by'],
     },

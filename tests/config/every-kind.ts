@@ -62,7 +62,21 @@ export const specimen = resource({
   },
   title: 'text',
   list: ['text', 'number', 'created_at'],
-  filters: ['choice', 'switch', 'reference'],
+  filters: [
+    ...([
+      'choice',
+      'switch',
+      'reference',
+      'number',
+      'money',
+      'percent',
+      'rate',
+      'text',
+      'email',
+      'phone',
+    ] as const),
+    ...(['period', 'open_period'] as const),
+  ],
   search: ['text', 'email'],
   sort: ['text', 'number', 'created_at'],
   form: [

@@ -277,6 +277,15 @@ const mistakes: Mistake[] = [
     (s) => (s.filters = ['html']),
     'specimen.html: stands in "filters", but what is of kind "html" cannot be filtered by',
   ],
+  [(s) => (s.defaultSort = '-html'), 'specimen.defaultSort: there is no field in "sort" "html"'],
+  [
+    (s) => Object.assign(s, { defaultFilter: { choice: 'bottom' } }),
+    'specimen.defaultFilter.choice: is no value of this filter',
+  ],
+  [
+    (s) => Object.assign(s, { defaultFilter: { image: 'a' } }),
+    'specimen.defaultFilter: there is no filter "image"',
+  ],
   [
     (s) => (s.sort = ['html']),
     'specimen.html: stands in "sort", but what is of kind "html" cannot be sorted by',

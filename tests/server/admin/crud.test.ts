@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isTime } from '../../../src/admin/entity/query';
 import type { Field } from '../../../src/admin/schema/field';
+import { filtersOfField, partsOfKey } from '../../../src/admin/schema/filter-tests';
 import type { ResourceModel } from '../../../src/admin/schema/model';
+import type { FilterTest } from '../../../src/admin/schema/resource';
 import { knownField } from '../../../src/admin/schema/system-fields';
 import { dayOf } from '../../../src/core/format/date';
 import { writeDays } from '../../../src/core/format/days';
@@ -17,6 +19,47 @@ const lists = resources.filter(
     !single && !lookupOnly && !relatedOnly && can.some((action) => action !== 'export'),
 );
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+/** Keys of filters that compare with a range, text or period, or all others. */
+const filtersBy = ({ filters = [], fields }: ResourceModel, isCompared: boolean): string[] =>
+  filters.flatMap((name) =>
+    filtersOfField(name, knownField(fields, name) as Field)
+      .filter(({ test, value }) => isCompared === (test !== undefined || value === 'range'))
+      .map(({ key }) => key),
+  );
+
+/** A value of a filter that finds the record, if one does, and one that does not. */
+function probe(value: unknown, test: FilterTest | undefined): [hit: string | undefined, miss: string] {
+  const period = value as { start_at?: string; end_at?: string } | undefined;
+  const rate = value as { type: string; value: number } | undefined;
+  const text = String(value);
+  const on = (instant: string | undefined) =>
+    instant && writeDays({ from: dayOf(instant), to: dayOf(instant) });
+  switch (test) {
+    case 'contains':
+      return [text.slice(1).toUpperCase(), 'tak ada begitu'];
+    case 'begins':
+      return [text.slice(0, 3).toUpperCase(), text.slice(1)];
+    case 'is':
+      return [text.toUpperCase(), text.slice(0, 3)];
+    case 'empty':
+      return ['false', 'true'];
+    case 'on':
+      return [period?.start_at && dayOf(period.start_at), '1999-01-01'];
+    case 'begun':
+      return [on(period?.start_at), '1999-01-01..1999-12-31'];
+    case 'ended':
+      return [on(period?.end_at), '1999-01-01..1999-12-31'];
+    case 'percent':
+    case 'nominal':
+      return [rate?.type === test ? `${rate.value}..${rate.value}` : undefined, `..${-1}`];
+    default:
+      return [
+        value === undefined ? undefined : `${value}..${value}`,
+        value === undefined ? '..-1' : `${Number(value) + 1}..`,
+      ];
+  }
+}
+
 const named = (list: ResourceModel[]) => list.map((resource) => ({ name: resource.name, resource }));
 
 describe.each(named(lists))('$name', ({ resource }) => {
@@ -167,7 +210,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
     expect(await idsBy(`-${name}`)).toEqual(rising.reverse());
   });
 
-  it.each(resource.filters ?? [])('filters by %s', async (name) => {
+  it.each(filtersBy(resource, false))('filters by %s', async (name) => {
     const [row] = await storedTwo();
     // Times are filtered by day.
     const ofTime = isTime(knownField(resource.fields, name) as Field);
@@ -184,6 +227,25 @@ describe.each(named(lists))('$name', ({ resource }) => {
         `${resource.endpoint}?limit=100&f.${name}=${wanted}&sort=${sort}`,
       );
       expect(idsOf(again.body.data).sort()).toEqual(idsOf(body.data).sort());
+    }
+  });
+
+  it.each(filtersBy(resource, true))('compares by %s', async (key) => {
+    const row = await countRows();
+    const { field, test } = partsOfKey(key);
+    const [hit, miss] = probe(row[field], test);
+    const idsWith = async (value: string) => {
+      const query = new URLSearchParams({ limit: '100', [`f.${key}`]: value });
+      const { status, body } = await shop.owner.client.get(`${resource.endpoint}?${query}`);
+      expect(status).toBe(200);
+      expect(body.meta.total).toBe(body.data.length);
+      return idsOf(body.data);
+    };
+
+    if (hit !== undefined) expect(await idsWith(hit)).toContain(row.id);
+    expect(await idsWith(miss)).not.toContain(row.id);
+    for (const bad of ['', '%00', 'a'.repeat(61)]) {
+      expect((await shop.owner.client.get(`${resource.endpoint}?f.${key}=${bad}`)).status).toBe(400);
     }
   });
 

@@ -4,7 +4,7 @@ import type { EntityListQuery } from '../../../src/admin/entity/query';
 import { check } from '../../../src/admin/schema/check';
 import { compile } from '../../../src/admin/schema/compile';
 import type { Offers } from '../../../src/admin/schema/offers';
-import { type Config, defineConfig, resource } from '../../../src/admin/schema/resource';
+import { type Config, defineConfig, type FilterTest, resource } from '../../../src/admin/schema/resource';
 import { createEntityService, type EntityService } from '../../../src/admin/server/service';
 import { createTableReading } from '../../../src/admin/server/table-reading';
 import type { Data } from '../../../src/admin/server/walk';
@@ -123,11 +123,12 @@ const config: Config = defineConfig({
             { value: '2', label: 'Anak' },
           ],
         },
+        floor: { kind: 'number', label: 'Lantai' },
         left_at: { kind: 'datetime', label: 'Pulang' },
       },
       title: 'visitor',
       list: ['visitor', 'room', 'left_at'],
-      filters: ['room', 'left_at'],
+      filters: ['room', 'left_at', 'floor', 'visitor'],
       search: ['visitor'],
       sort: ['visitor', 'left_at'],
       form: ['visitor'],
@@ -138,7 +139,7 @@ const config: Config = defineConfig({
   menu: { h2h: ['author', 'book', 'loan', 'visit'], panel: [] },
 });
 const visit = {
-  filters: ['room', 'left_at'],
+  filters: ['room', 'left_at', 'floor', 'visitor'],
   sorts: ['visitor', 'left_at'],
   search: ['visitor'],
 } as const;
@@ -163,6 +164,7 @@ describe('the framework with an invented product', () => {
       columns: {
         created_at: sql`v.came_at`,
         left_at: sql`v.left_at`,
+        floor: sql`v.floor`,
         room: sql`v.room`,
         visitor: sql`v.visitor`,
       },
@@ -204,10 +206,10 @@ describe('the framework with an invented product', () => {
     await query(
       test.database,
       `create table visits as select gen_random_uuid() as id, $1::uuid as partner_id, 'Tamu ' || nth as visitor,
-        (1 + nth % 2)::smallint as room, '2026-11-01 10:00+07'::timestamptz + nth * interval '1 day' as came_at,
+        (1 + nth % 2)::smallint as room, nth as floor, '2026-11-01 10:00+07'::timestamptz + nth * interval '1 day' as came_at,
         case when nth % 3 > 0 then '2026-11-01 12:00+07'::timestamptz + nth * interval '1 day' end as left_at
       from generate_series(1, 9) nth union all
-      select gen_random_uuid(), gen_random_uuid(), 'Tamu lain', 1::smallint, now(), now()`,
+      select gen_random_uuid(), gen_random_uuid(), 'Tamu lain', 1::smallint, 1, now(), now()`,
       [actor.partnerId],
     );
     entities = createEntityService({
@@ -441,6 +443,20 @@ describe('the framework with an invented product', () => {
         list({ limit: 9, sort: { field: 'left_at', descending } }).then(({ names }) => names);
       expect(await byLeaving(false)).toMatch(/^1 2 4 5 7 8 [369 ]{5}$/);
       expect(await byLeaving(true)).toMatch(/^8 7 5 4 2 1 [369 ]{5}$/);
+    });
+
+    it('filters by ranges of numbers and by texts', async () => {
+      const floor = (range: string) => list({ limit: 9, filters: [{ field: 'floor', values: [range] }] });
+      expect(await floor('3..4')).toEqual({ total: 2, names: '4 3' });
+      expect(await floor('8..')).toEqual({ total: 2, names: '9 8' });
+      const visitor = (test: FilterTest, text: string) =>
+        list({ limit: 9, filters: [{ field: 'visitor', test, values: [text] }] });
+      expect(await visitor('contains', 'MU 3')).toEqual({ total: 1, names: '3' });
+      expect(await visitor('begins', 'tamu')).toMatchObject({ total: 9 });
+      expect(await visitor('begins', 'amu')).toMatchObject({ total: 0 });
+      expect(await visitor('is', 'tamu 3')).toEqual({ total: 1, names: '3' });
+      expect(await visitor('contains', '%')).toMatchObject({ total: 0 });
+      expect(await visitor('empty', 'true')).toMatchObject({ total: 0 });
     });
 
     it('filters by values and days, and searches declared fields', async () => {
