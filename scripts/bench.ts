@@ -1,6 +1,7 @@
 import { postgresAvailable } from '../tests/support/database';
 import { enumerationFigures } from './bench/enumeration';
 import { type Figure, isWithinBounds, lineOf } from './bench/figure';
+import { listFigures } from './bench/lists';
 import { liveFrameFigures } from './bench/live-frames';
 import { restartFigures } from './bench/restart';
 import { statisticMillionFigures } from './bench/statistic-million';
@@ -12,6 +13,7 @@ const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]>
   { name: 'live-frames', postgres: true, measure: liveFrameFigures },
   { name: 'webhooks', postgres: true, measure: webhookFigures },
   { name: 'statistic-million', postgres: true, measure: statisticMillionFigures },
+  { name: 'lists', postgres: true, measure: listFigures },
   { name: 'enumeration', postgres: true, measure: enumerationFigures },
   { name: 'restart', postgres: false, measure: restartFigures },
   { name: 'storm', postgres: false, measure: stormFigures },

@@ -15,7 +15,8 @@ export function withinRange(column: SQL, text: string): SQL {
  */
 export function comparedText(column: SQL, test: string | undefined, typed: string, isDialled = false): SQL {
   if (test === 'empty') return typed === 'true' ? sql`${column} = ''` : sql`${column} <> ''`;
-  const text = isDialled ? typed.replace(/[^\d]/g, '').replace(/^0/, '62') : typed;
+  const digits = isDialled ? typed.replace(/\D/g, '').replace(/^0/, '62') : '';
+  const text = digits || typed;
   const pattern = containing(text) ?? '%';
   if (test === 'is') return sql`${column} = lower(${text})`;
   return sql`${column} like lower(${test === 'begins' ? pattern.slice(1) : pattern})`;

@@ -1,0 +1,152 @@
+import shipped from '../../resources.config';
+import { compile } from '../../src/admin/schema/compile';
+import { type FieldFilter, filtersOfField } from '../../src/admin/schema/filter-tests';
+import { choicesOf } from '../../src/admin/schema/kinds';
+import type { ResourceModel } from '../../src/admin/schema/model';
+import { knownField } from '../../src/admin/schema/system-fields';
+import { searchExpression } from '../../src/admin/server/expressions';
+import { dayPresets, writeDays } from '../../src/core/format/days';
+import type { Database } from '../../src/platform/db/client';
+import { pageRows } from '../../src/web/routes/page-rows';
+import type { Client } from '../../tests/support/client';
+import { startTestServer } from '../../tests/support/server';
+import { type Figure, quantile } from './figure';
+import { partnerOf } from './past-orders';
+
+const ROWS = 100_000;
+/** Milliseconds over HTTP for page 1 with its count. */
+const WITHIN = 50;
+/** Calls of each query that are measured, after one that is not. */
+const TRIES = 4;
+const WORST = 10;
+
+const ENTITIES = { member: 'members', 'panel-transaction': 'shop orders' };
+
+/** Rare, frequent, of several words, a beginning of a phone number, an amount. */
+const SEARCHES = ['anggraini mega', 'budi', 'mega 4711', '0812', '15500', 'tidak ada'];
+
+/** Measures each filter, order and search of two long lists, and each pair of them, on PostgreSQL. */
+export async function listFigures(): Promise<Figure[]> {
+  const server = await startTestServer({ database: 'postgres' });
+  try {
+    const client = await server.signIn();
+    const { resources } = compile(shipped, pageRows);
+    await fill(server.database, await partnerOf(client), resources);
+    const figures: Figure[] = [];
+    for (const [name, words] of Object.entries(ENTITIES)) {
+      const resource = resources.find((one) => one.name === name);
+      if (resource) figures.push(...(await figuresOf(client, resource, words)));
+    }
+    return figures;
+  } finally {
+    await server.close();
+  }
+}
+
+async function figuresOf(client: Client, resource: ResourceModel, words: string): Promise<Figure[]> {
+  const measured: { query: string; times: number[] }[] = [];
+  for (const query of await queriesOf(client, resource)) {
+    const times: number[] = [];
+    for (let run = -1; run < TRIES; run += 1) {
+      const start = performance.now();
+      const { status } = await client.get(`${resource.endpoint}?${query}`);
+      if (run >= 0) times.push(performance.now() - start);
+      if (status !== 200) throw new Error(`${resource.endpoint}?${query} was answered ${status}`);
+    }
+    measured.push({ query: query.toString(), times });
+  }
+  const named = `PostgreSQL: 100,000 ${words}`;
+  const value = quantile(
+    measured.flatMap(({ times }) => times),
+    0.95,
+  );
+  const worst = measured
+    .map(({ query, times }) => ({ name: `  ${query}`, value: quantile(times, 0.5), unit: 'ms' }))
+    .toSorted((one, other) => other.value - one.value);
+  return [
+    { name: `${named}, ${measured.length} queries, p95`, value, unit: 'ms', most: WITHIN },
+    ...worst.slice(0, WORST),
+  ];
+}
+
+/** Each filter, order and search, alone and in pairs. */
+async function queriesOf(client: Client, resource: ResourceModel): Promise<URLSearchParams[]> {
+  const filters = await Promise.all(
+    (resource.filters ?? []).map(async (name) => {
+      const field = knownField(resource.fields, name);
+      const keys = field ? filtersOfField(name, field) : [];
+      const values = await Promise.all(keys.map((filter) => valuesOf(client, resource, name, filter)));
+      return keys.flatMap(({ key }, nth) => (values[nth] ?? []).map((value) => [`f.${key}`, value] as const));
+    }),
+  );
+  const groups: (readonly (readonly [string, string])[])[] = [
+    ...filters,
+    (resource.sort ?? []).flatMap((name) => [['sort', name] as const, ['sort', `-${name}`] as const]),
+    SEARCHES.map((text) => ['search', text] as const),
+  ];
+  const pairs = groups.flatMap((group, nth) =>
+    groups.slice(nth + 1).flatMap((others) => group.flatMap((one) => others.map((other) => [one, other]))),
+  );
+  return [[], ...groups.flat().map((one) => [one]), ...pairs].map(
+    (parts) => new URLSearchParams(parts.map(([key, value]) => [key, value])),
+  );
+}
+
+async function valuesOf(
+  client: Client,
+  { fields, endpoint }: ResourceModel,
+  name: string,
+  { value }: FieldFilter,
+): Promise<string[]> {
+  const field = knownField(fields, name);
+  if (value === 'choices' && field) return choicesOf(field).map((choice) => choice.value);
+  if (value === 'days') return dayPresets.slice(2).map((preset) => writeDays(preset.of(Date.now())));
+  if (value === 'range') return ['15000..15999', '20000..'];
+  if (value !== 'ids') return [];
+  const { body } = await client.get(`${endpoint}?limit=100`);
+  const ids = body.data.map((row: Record<string, unknown>) => row[name]).filter(Boolean);
+  return [...new Set<string>(ids)].slice(0, 2);
+}
+
+const NAMES = `(array['Budi', 'Sari', 'Mega', 'Agus', 'Dewi', 'Rina', 'Joko'])[1 + n % 7]`;
+const LAST = `(array['Anggraini', 'Santoso', 'Wijaya', 'Lestari', 'Pratama'])[1 + n / 7 % 5]`;
+
+/** Rows over three hundred days with names, numbers and amounts of the usual spread. */
+async function fill(database: Database, partner: string, resources: ResourceModel[]): Promise<void> {
+  const member = resources.find(({ name }) => name === 'member');
+  if (!member) return;
+  for (const [name, text] of [
+    [
+      'members',
+      `insert into entities (id, partner_id, resource, data, search, created_at)
+       select gen_random_uuid(), $1::uuid, 'member', data, ${searchExpression(member)}, at
+       from (select now() - n * interval '260 seconds' as at, jsonb_strip_nulls(jsonb_build_object(
+           'code', 'M-' || n, 'name', ${NAMES} || ' ' || ${LAST} || ' ' || n, 'username', 'user' || n,
+           'email', 'user' || n || '@contoh.test', 'phone', '62812' || lpad(n::text, 8, '0'),
+           'tier_id', (select (array_agg(id order by id))[1 + n % 3] from entities
+             where partner_id = $1::uuid and resource = 'member-tier' and deleted_at is null),
+           'status', (array['active', 'active', 'active', 'active', 'blocked', 'unverified'])[1 + n % 6],
+           'registered_via', (array['email', 'google', 'whatsapp'])[1 + n % 3])) as data
+         from generate_series(1, ${ROWS}) n) made`,
+    ],
+    [
+      'shop_orders',
+      `insert into panel_orders (id, invoice, partner_id, guest_name, guest_phone, product_source, fulfilment,
+         product_name, item_name, form_values, qty, cost, price, total, profit, payment_method, payment_source,
+         payment_status, order_status, reason, search, created_at)
+       select gen_random_uuid(), invoice, $1::uuid, buyer, phone, 1 + n % 2, 'h2h', 'Mobile Legends', item, '{}', 1,
+         10000, price, price, price - 10000, 'QRIS', (array['platform', 'manual', 'balance'])[1 + n % 3],
+         case when n % 20 = 0 then 1 when n % 20 = 1 then 3 else 2 end,
+         case when n % 20 = 0 then 1 when n % 20 = 1 then 5 when n % 500 = 2 then 2 else 3 end,
+         case when n % 1000 = 2 then 'Menunggu stok' end,
+         search_text(concat_ws(chr(10), invoice, buyer, phone, '0' || substr(phone, 3), 'Mobile Legends', item)), at
+       from (select n, 'INV-BENCH-' || n as invoice, ${NAMES} || ' ' || ${LAST} || ' ' || n as buyer,
+           '62812' || lpad(n::text, 8, '0') as phone, (5 * (1 + n % 40)) || ' Diamonds' as item,
+           10000 + n % 97 * 500 as price, now() - n * interval '260 seconds' as at
+         from generate_series(1, ${ROWS}) n) made`,
+    ],
+  ] as const) {
+    await database.run({ name: `bench_${name}`, text }, [partner]);
+  }
+  await database.run({ name: 'bench_vacuum', text: 'vacuum analyze' }, []);
+}
