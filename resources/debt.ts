@@ -47,6 +47,7 @@ export const debt = resource({
   },
   title: 'name',
   list: ['name', 'phone', 'amount', 'left', 'due_date', 'state'],
+  summary: ['amount'],
   filters: ['state', 'due_date', 'amount'],
   search: ['name', 'phone', 'note'],
   sort: ['name', 'amount', 'left', 'due_date', 'created_at'],

@@ -153,6 +153,7 @@ export const panelTransaction = resource({
   title: 'invoice',
   list: [...columns, 'payment_status'],
   columns,
+  summary: ['total'],
   filters: [
     'created_at',
     'stage',

@@ -14,6 +14,8 @@ import { type Figure, quantile } from './figure';
 import { partnerOf } from './past-orders';
 
 const ROWS = 100_000;
+/** Rows of one statement. */
+const PORTION = 10_000;
 /** Milliseconds over HTTP for page 1 with its count. */
 const WITHIN = 50;
 /** Calls of each query that are measured, after one that is not. */
@@ -123,11 +125,11 @@ async function fill(database: Database, partner: string, resources: ResourceMode
        from (select now() - n * interval '260 seconds' as at, jsonb_strip_nulls(jsonb_build_object(
            'code', 'M-' || n, 'name', ${NAMES} || ' ' || ${LAST} || ' ' || n, 'username', 'user' || n,
            'email', 'user' || n || '@contoh.test', 'phone', '62812' || lpad(n::text, 8, '0'),
-           'tier_id', (select (array_agg(id order by id))[1 + n % 3] from entities
-             where partner_id = $1::uuid and resource = 'member-tier' and deleted_at is null),
+           'tier_id', ids[1 + n % array_length(ids, 1)],
            'status', (array['active', 'active', 'active', 'active', 'blocked', 'unverified'])[1 + n % 6],
            'registered_via', (array['email', 'google', 'whatsapp'])[1 + n % 3])) as data
-         from generate_series(1, ${ROWS}) n) made`,
+         from generate_series($2::int, $3::int) n, (select array_agg(id order by id) as ids from entities
+           where partner_id = $1::uuid and resource = 'member-tier' and deleted_at is null) tiers) made`,
     ],
     [
       'shop_orders',
@@ -143,10 +145,12 @@ async function fill(database: Database, partner: string, resources: ResourceMode
        from (select n, 'INV-BENCH-' || n as invoice, ${NAMES} || ' ' || ${LAST} || ' ' || n as buyer,
            '62812' || lpad(n::text, 8, '0') as phone, (5 * (1 + n % 40)) || ' Diamonds' as item,
            10000 + n % 97 * 500 as price, now() - n * interval '260 seconds' as at
-         from generate_series(1, ${ROWS}) n) made`,
+         from generate_series($2::int, $3::int) n) made`,
     ],
   ] as const) {
-    await database.run({ name: `bench_${name}`, text }, [partner]);
+    for (let from = 1; from <= ROWS; from += PORTION) {
+      await database.run({ name: `bench_${name}`, text }, [partner, from, from + PORTION - 1]);
+    }
   }
   await database.run({ name: 'bench_vacuum', text: 'vacuum analyze' }, []);
 }

@@ -47,6 +47,7 @@ export const offers = {
       ],
       sorts: ['created_at', 'total', 'profit'],
       search: ['invoice', 'buyer', 'buyer_phone', 'product_name', 'item_name', 'target'],
+      sums: ['total'],
     },
     'member-mutation': { filters: ['member_id'], sorts: ['created_at'], search: [] },
     'member-point': { filters: ['member_id'], sorts: ['created_at'], search: [] },

@@ -62,6 +62,7 @@ export const specimen = resource({
   },
   title: 'text',
   list: ['text', 'number', 'created_at'],
+  summary: ['number', 'money'],
   filters: [
     ...([
       'choice',

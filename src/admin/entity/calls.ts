@@ -95,6 +95,11 @@ const makeEndpoints = (resource: ResourceModel) => {
       reply: z.array(entityRow),
       meta: listMeta,
     }),
+    summary: get(`${path}/summary`, `${name}:list`, {
+      summary: `Jumlah ${label} menurut saringan`,
+      query: entityFilterQuery(resource, {}),
+      reply: z.object({ total: z.int(), sums: z.record(z.string(), z.number()) }),
+    }),
     show: get(`${path}/:id`, `${name}:show`, {
       summary: `Satu ${label}`,
       params: idParams,

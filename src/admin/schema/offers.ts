@@ -11,6 +11,8 @@ export interface StoreOffer {
   filters: readonly string[];
   sorts: readonly string[];
   search: readonly string[];
+  /** Columns that can be summed. */
+  sums?: readonly string[];
 }
 
 /**

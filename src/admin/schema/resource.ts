@@ -123,6 +123,8 @@ export interface ResourceSpec<Name extends string = string> {
   columns?: readonly (NoInfer<Name> | SystemField)[];
   /** Rows stand below the value of this field as long as no other order is chosen. */
   groupBy?: NoInfer<Name>;
+  /** Numbers and amounts whose sum over everything that filters and search find stands below the list. */
+  summary?: readonly NoInfer<Name>[];
   /** Order of a list until a person chooses another: `name`, or `-name` from the greatest down. */
   defaultSort?: NoInfer<Name> | `-${NoInfer<Name>}` | SystemField | `-${SystemField}`;
   /**

@@ -17,7 +17,8 @@ import {
   rateExpressions,
   sortExpression,
 } from './expressions';
-import { readPageOf, type Window } from './page';
+import { readPageOf, sumsOf, type Window } from './page';
+import type { Sums } from './service-shape';
 
 /** A word of a search, with the ids of referenced records whose titles contain it, by field. */
 export interface FoundWord {
@@ -36,6 +37,16 @@ export async function countRows(db: Db, selection: Selection): Promise<number> {
     sql`select count(*)::int as total from entities where ${matching(selection)}`,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** Sums of `summary`; values of another type count as nothing. */
+export async function readSums(db: Db, selection: Selection): Promise<Sums> {
+  const numbers = (selection.resource.summary ?? []).map((name) => {
+    const key = literal(name);
+    const value = `case when jsonb_typeof(data->${key}) = 'number' then (data->>${key})::numeric end`;
+    return { name, value: sql.raw(value) };
+  });
+  return sumsOf(db, numbers, sql`from entities where ${matching(selection)}`);
 }
 
 export function readPage(db: Db, selection: Selection, window: Window) {

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/client';
+import { type SQL, sql } from '../../platform/db/sql';
 import { together } from '../../platform/db/together';
+import type { Sums } from './service-shape';
 
 /** Page position; `limit` may be the remainder. */
 export interface Window {
@@ -34,4 +36,16 @@ export async function readPageOf<Row>(
   if (offset <= total / 2) return { total, rows: await read({ offset, limit: left }, false) };
   const fromEnd = { offset: total - offset - left, limit: left };
   return { total, rows: (await read(fromEnd, true)).reverse() };
+}
+
+/** Count and sums of numbers by name; `tail` begins with `from`. */
+export async function sumsOf(db: Db, numbers: { name: string; value: SQL }[], tail: SQL): Promise<Sums> {
+  const sums = numbers.map(({ value }) => sql`coalesce(sum(${value}), 0)::float8`);
+  const row = await db.row<{ total: number; sums: number[] }>(
+    sql`select count(*)::int as total, array[${sql.join(sums, sql`, `)}]::float8[] as sums ${tail}`,
+  );
+  return {
+    total: row?.total ?? 0,
+    sums: Object.fromEntries(numbers.map(({ name }, nth) => [name, Number(row?.sums[nth] ?? 0)])),
+  };
 }

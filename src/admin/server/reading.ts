@@ -6,14 +6,23 @@ import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
 import type { EntitySelection } from '../entity/query';
 import { exportText, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import { allIds, countRows, foundWords, lookupIds, readPage, readTitles, type Selection } from './list-store';
+import {
+  allIds,
+  countRows,
+  foundWords,
+  lookupIds,
+  readPage,
+  readSums,
+  readTitles,
+  type Selection,
+} from './list-store';
 import { type Beside, present, type TitlesOf } from './present';
 import type { ResourceService, Scope } from './service-shape';
 import { readRows } from './store';
 
 const PORTION = 500;
 
-type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all'>;
+type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all' | 'sum'>;
 
 /** Ids of a resource, in any store, whose title contains a word; the first `MOST_TITLED`. */
 export type IdsByTitle = (scope: Scope, resource: string, word: string) => Promise<string[]>;
@@ -89,6 +98,8 @@ export function createReading(
         return title === undefined ? [] : [{ id, title: isHidden ? maskedName(title) : title }];
       });
     },
+
+    sum: async (resource, scope, query) => readSums(db, await selected(resource, scope, query)),
 
     async all(resource, scope, query: EntitySelection) {
       const selection = await selected(resource, scope, query);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/http/actor';
+import { AppError } from '../../platform/http/app-error';
 import { serve, serveDownload } from '../../platform/http/serve';
 import { sendSpreadsheet } from '../../platform/http/spreadsheet';
 import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action';
@@ -85,6 +86,12 @@ function readingRoutes(
       meta: { page: query.page, limit: query.limit, total, ...(blocked && { blocked }) },
     };
   });
+  if (resource.summary) {
+    serve(app, endpoints.summary, ({ actor, query }) => {
+      if (!service.sum) throw new AppError('NOT_FOUND');
+      return service.sum(resource, actor, query);
+    });
+  }
   lookupRoute(app, resource, endpoints, entities);
   if (resource.can.includes('export')) {
     serveDownload(

@@ -27,8 +27,15 @@ export interface ResourceService<Typed extends object = Data> {
   lookup(resource: ResourceModel, scope: Scope, query: LookupQuery): Promise<EntityTitle[]>;
   /** Titles of existing live rows of the partner. Takes `db`, because transactions call it, too. */
   titles(db: Db, resource: ResourceModel, scope: Scope, ids: string[]): Promise<Map<string, string>>;
+  /** Number of selected rows and their sums by field, for a resource with `summary`. */
+  sum?(resource: ResourceModel, scope: Scope, query: EntitySelection): Promise<Sums>;
   /** All selected rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
   all(resource: ResourceModel, scope: Scope, query: EntitySelection): Promise<AsyncIterable<EntityRow[]>>;
+}
+
+export interface Sums {
+  total: number;
+  sums: Record<string, number>;
 }
 
 export interface EntityPage {

@@ -12,7 +12,7 @@ import type { ResourceModel } from '../schema/model';
 import { COMPARED, type StoreOffer } from '../schema/offers';
 import { knownField } from '../schema/system-fields';
 import { searchedAmounts } from './expressions';
-import { readPageOf, type Window } from './page';
+import { readPageOf, sumsOf, type Window } from './page';
 import { readOnly } from './read-only';
 import type { ResourceService, Scope } from './service-shape';
 
@@ -166,6 +166,11 @@ export function createTableReading<Offer extends StoreOffer>(
       const [row] = await readByIds(database.db, scope, [wanted]);
       if (!row) throw new AppError('NOT_FOUND');
       return row;
+    },
+
+    sum(resource, scope, selection) {
+      const numbers = (resource.summary ?? []).map((name) => ({ name, value: columnOf(resource, name) }));
+      return sumsOf(database.db, numbers, sql`from ${from} where ${matching(resource, scope, selection)}`);
     },
 
     async all(resource, scope, selection) {

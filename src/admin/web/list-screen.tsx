@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageSizes } from '../../core/contract/page-sizes';
 import card from '../../ui/card.module.css';
@@ -33,6 +33,8 @@ import { useDeletion } from './parts/use-deletion';
 import { useSeen } from './parts/use-seen';
 import { useFacts } from './session/facts';
 import { useMay } from './session/use-may';
+
+const SummaryRow = lazy(() => import('./list/summary-row'));
 
 /** List of a resource: paging, search, filters, sort and columns, all in the URL. */
 const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; tools?: ReactNode }) => {
@@ -135,6 +137,11 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
           <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
         ) : (
           <SkeletonList rows={state.limit} />
+        )}
+        {rows && total > 0 && resource.summary && (
+          <Suspense fallback={null}>
+            <SummaryRow resource={resource} state={state} />
+          </Suspense>
         )}
         {rows && total > 0 && (
           <Pager

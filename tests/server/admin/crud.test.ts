@@ -249,6 +249,22 @@ describe.each(named(lists))('$name', ({ resource }) => {
     }
   });
 
+  it.runIf(resource.summary)('sums what the filters find', async () => {
+    await storedTwo();
+    const { body: listed } = await shop.owner.client.get(`${resource.endpoint}?limit=100`);
+    const { body } = await shop.owner.client.get(`${resource.endpoint}/summary`);
+    const sumOf = (name: string) =>
+      listed.data.reduce((sum: number, row: Record<string, number>) => sum + (row[name] ?? 0), 0);
+
+    expect(body.data.total).toBe(listed.meta.total);
+    expect(body.data.sums).toEqual(
+      Object.fromEntries((resource.summary ?? []).map((name) => [name, sumOf(name)])),
+    );
+    const none = await shop.stranger.client.get(`${resource.endpoint}/summary`);
+    expect(none.body.data.total).toBeLessThan(listed.meta.total);
+    expect((await shop.owner.client.get(`${resource.endpoint}/summary?f.lain=1`)).status).toBe(400);
+  });
+
   it('hides every record from another partner, to the byte like one that does not exist', async () => {
     const { id } = await countRows();
     const body = await shop.sample(resource.name, {}, shop.stranger);

@@ -54,6 +54,7 @@ const settingsOf = (spec: ResourceSpec): [setting: string, names: readonly strin
   ['groupBy', spec.groupBy ? [spec.groupBy] : [], false],
   ['filters', spec.filters ?? [], true],
   ['search', spec.search ?? [], false],
+  ['summary', spec.summary ?? [], false],
   ['sort', spec.sort ?? [], true],
   ['form', namesIn(spec.form), false],
   ['detail', namesIn(spec.detail), true],
@@ -104,6 +105,11 @@ const abilities: { setting: string; able(field: Field): boolean; error: string }
   { setting: 'groupBy', able: canName, error: 'grouped by' },
   { setting: 'filters', able: ({ access }) => !access, error: 'filtered by' },
   { setting: 'search', able: ({ access }) => !access, error: 'searched' },
+  {
+    setting: 'summary',
+    able: (field) => !field.access && !field.computed && kindOf(field).sorts === 'number',
+    error: 'summed',
+  },
   { setting: 'sort', able: ({ access }) => !access, error: 'sorted by' },
   { setting: 'form', able: ({ access }) => !access, error: 'typed' },
   { setting: 'title', able: ({ access }) => !access, error: 'named by' },
@@ -208,6 +214,7 @@ const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
     ['filters', 'filter', spec.filters, able.filters],
     ['sort', 'order', spec.sort, able.sorts],
     ['search', 'search', spec.search, able.search],
+    ['summary', 'sum', spec.summary, able.sums ?? []],
   ] as const;
   const unknown = asked.flatMap(([option, what, names = [], offered]) =>
     names

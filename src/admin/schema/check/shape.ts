@@ -117,6 +117,7 @@ const shape = {
   list: words.min(1, 'is empty'),
   columns: words.min(1, 'is empty').optional(),
   groupBy: z.string().optional(),
+  summary: words.min(1, 'is empty').optional(),
   defaultSort: z.string().optional(),
   defaultFilter: z.record(z.string(), z.string()).optional(),
   filters: words.optional(),
