@@ -62,7 +62,6 @@ export const specimen = resource({
   },
   title: 'text',
   list: ['text', 'number', 'created_at'],
-  summary: ['number', 'money'],
   filters: [
     ...([
       'choice',

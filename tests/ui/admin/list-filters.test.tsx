@@ -1,8 +1,11 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { filtersOf } from '../../../src/admin/web/list/filter-options';
 import { filterWords } from '../../../src/admin/web/list/filters/filter-words';
 import { readListState, writeListState } from '../../../src/admin/web/list/list-state';
 import { resources } from '../../support/every-entity';
+import { enter, find, here, press, standPortal, visit } from '../../support/ui-portal';
 
 const specimen = resources.find(({ name }) => name === 'specimen') ?? expect.fail();
 const AT = Date.parse('2026-11-28T05:00:00Z');
@@ -49,5 +52,31 @@ describe('filters in the URL', () => {
     const cleared = writeListState(resource, { ...state, filters: {} }, 20).toString();
     expect(cleared).toBe('f.choice=&f.text.contains=');
     expect(read(cleared, resource).filters).toEqual({});
+  });
+});
+
+describe('the filter panel', () => {
+  standPortal();
+
+  it('filters by a range and a period, and chips remove them', async () => {
+    await enter('mitra@demo.test');
+    visit('/panel/promo/data');
+    await find('table');
+    await press('button', 'Filter');
+    const range = await find('group', 'Potongan');
+    await userEvent.selectOptions(await find('combobox', 'Cara membandingkan Potongan', range), 'persen');
+    await userEvent.type(await find('textbox', 'Dari', range), '5{Enter}');
+    await waitFor(() => expect(here()).toContain('f.discount.percent=5..'));
+    expect(await screen.findByText(/mulai 5/)).toBeDefined();
+
+    const period = await find('group', 'Masa berlaku');
+    await userEvent.selectOptions(
+      await find('combobox', 'Cara membandingkan Masa berlaku', period),
+      'berlaku pada',
+    );
+    fireEvent.change(within(period).getByLabelText('Tanggal'), { target: { value: '2026-11-28' } });
+    await waitFor(() => expect(here()).toContain('f.period.on=2026-11-28'));
+    await press('button', 'Hapus filter Potongan');
+    await waitFor(() => expect(here()).not.toContain('f.discount'));
   });
 });
