@@ -9,5 +9,6 @@ export const config: Config = {
   ...shipped,
   accessKeys: everyKind.accessKeys,
   resources: [...shipped.resources, specimen],
+  menu: { ...shipped.menu, panel: [...shipped.menu.panel, specimen.name] },
 };
 export const { resources } = compile(config, pageRows);
