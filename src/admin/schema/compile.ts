@@ -108,7 +108,7 @@ const actionModel = (spec: ResourceSpec, action: NamedAction): ActionModel => {
 };
 
 /** A field of the record as an action asks for it: required if it surely is after `set`. */
-const askedField = (field: Field, set: Action['set'] = {}): Field => {
+const askedField = (field: Field, set: NamedAction['set'] = {}): Field => {
   const { when, requiredWhen, lockedWhen: _when, lockedAfterCreate: _after, ...asked } = field;
   const isSure = (condition: Condition | undefined) => !condition || !mayBeMet({ not: condition }, set);
   return {
