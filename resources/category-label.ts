@@ -82,7 +82,7 @@ export const categoryLabel = resource({
     'created_at',
     'updated_at',
   ],
-  can: ['create', 'edit', 'delete', 'export'],
+  can: ['create', 'edit', 'delete', 'export', 'import'],
   actions: switchActions,
   arrange: 'sort',
 });

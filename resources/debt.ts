@@ -60,7 +60,7 @@ export const debt = resource({
     { title: 'Hutang', fields: ['name', 'phone', 'state', 'amount', 'paid', 'left', 'due_date', 'note'] },
     { title: 'Pembayaran', fields: ['payments'] },
   ],
-  can: ['create', 'edit', 'delete', 'export'],
+  can: ['create', 'edit', 'delete', 'export', 'import'],
   actions: [
     {
       name: 'pay',

@@ -143,7 +143,7 @@ export const promo = resource({
     },
     { title: 'Pemakaian', fields: ['used', 'quota', 'quota_per_user', 'visibility', 'is_active'] },
   ],
-  can: ['create', 'edit', 'delete', 'export'],
+  can: ['create', 'edit', 'delete', 'export', 'import'],
   rules: [
     {
       when: { field: 'quota_per_user', above: { field: 'quota' } },

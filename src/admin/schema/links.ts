@@ -36,6 +36,7 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
 }
 
 export const undoOf = (resource: string): string => `${resource}:undo`;
+export const importOf = (resource: string): string => `${resource}:import-file`;
 
 const revealing = (reveals: Visibility | undefined): string | undefined =>
   reveals && { cost: REVEALS_COST, profit: REVEALS_PROFIT }[reveals];
@@ -92,6 +93,7 @@ const namedActionLinks = (resource: ResourceModel): AccessLink[] => {
       link(action.object, ...rolesOf(action.reads ? access?.read : access?.write, action.ownerOnly)),
     ),
     ...(actions.length > 0 ? link(undoOf(name), ...rolesOf(access?.write)) : []),
+    ...(resource.can.includes('import') ? link(importOf(name), ...rolesOf(access?.write)) : []),
   ];
 };
 

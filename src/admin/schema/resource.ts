@@ -6,7 +6,7 @@ import type { Field, FieldKind, FieldOf } from './field';
 export type { Field } from './field';
 
 /** Refine's operations; `list` and `show` need only `read`. */
-export type Operation = 'create' | 'edit' | 'delete' | 'export';
+export type Operation = 'create' | 'edit' | 'delete' | 'export' | 'import';
 
 export type Area = 'h2h' | 'panel';
 

@@ -5,6 +5,7 @@ import { serve, serveDownload } from '../../platform/http/serve';
 import { sendSpreadsheet } from '../../platform/http/spreadsheet';
 import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action';
 import { type EntityRow, entityEndpoints } from '../entity/calls';
+import { importEndpoint } from '../entity/import';
 import type { Model, ResourceModel } from '../schema/model';
 import { seenBy, seenRow } from '../schema/seen';
 import type { EntityService } from './service';
@@ -127,6 +128,9 @@ function writingRoutes(
   const service = entities.of(resource);
   if (resource.can.includes('create')) {
     serve(app, endpoints.create, ({ actor, body }) => service.create(resource, actor, body));
+  }
+  if (resource.can.includes('import')) {
+    serve(app, importEndpoint(resource), ({ actor, body }) => entities.import(actor, resource, body));
   }
   if (resource.can.includes('edit')) {
     serve(app, endpoints.update, ({ actor, params, body }) =>

@@ -15,6 +15,7 @@ import { type ActionDeps, type ActionService, createActionService } from './acti
 import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
+import { createImport, type ImportService } from './import/service';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { fillKeys } from './keys-store';
 import { createLog } from './log';
@@ -112,6 +113,8 @@ export interface EntityService {
   /** Creates a document in the transaction of another action. */
   seed: ReturnType<typeof createWriting>['seed'];
   actions: ActionService;
+  /** Writes the rows of a file. */
+  import: ImportService;
   /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
   arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
 }
@@ -210,6 +213,12 @@ export function createEntityService({
       if (version !== 0) return update(single, scope, id, { version, data });
       return writing.createAs(single, scope, id, merged(single, undefined, data));
     },
+
+    import: createImport({
+      ...{ database, writing, log, validator },
+      ...{ validated: writing.validated, bind: writing.bind },
+      lookup: (scope, name, search) => serviceOf(resource(name)).lookup(resource(name), scope, { search }),
+    }),
 
     actions: createActionService({
       ...{ database, code, writing, resource, log, titlesOf, serviceOf, checkPin },

@@ -36,7 +36,8 @@ export interface WritingDeps extends PrepareDeps {
 
 export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
   WritingWithin &
-  Removing & {
+  Removing &
+  Pick<WithinDeps, 'validated' | 'bind'> & {
     createAs(
       resource: ResourceModel,
       scope: Scope,
@@ -107,6 +108,7 @@ export function createWriting(deps: WritingDeps): Writing {
 
     ...createWritingWithin({ validator: deps.validator, validated, bind }),
     ...removing,
+    ...{ validated, bind },
 
     create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
 

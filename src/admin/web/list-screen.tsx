@@ -14,6 +14,7 @@ import { useOffered } from './actions/offered';
 import { switchActionsOf } from './actions/switch-actions';
 import { useActions } from './actions/use-actions';
 import { DetailDrawer } from './detail/detail-drawer';
+import { ImportButton } from './import/import-button';
 import { EntityRows } from './list/entity-rows';
 import styles from './list/list.module.css';
 import { useListState } from './list/list-state';
@@ -97,6 +98,7 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
                   onClick={() => void actions.start(action, [])}
                 />
               ))}
+            <ImportButton resource={resource} />
             <NewButton resource={resource} />
           </>
         }

@@ -161,12 +161,15 @@ test('a purchase without a key, or with strange fields, is refused', async () =>
 test('the export holds the whole filtered set, and runs no formula', async () => {
   const { status, headers, body } = await client.get('/v1/crm/transaction/export?format=csv&status=success');
   expect(status).toBe(200);
-  expect(headers.get('content-disposition')).toContain('transaksi.csv');
+  expect(headers.get('content-disposition')).toMatch(/"Transaksi \d\d \w{3} \d{4}\.csv"/);
   const [head, row, ...rest] = (body as string).trim().split('\r\n');
-  expect(head).toContain(csvRow('Kode', 'Ref ID', 'Tanggal'));
+  expect(head).toContain(csvRow('Kode', 'Ref ID', 'Tanggal', 'Sumber'));
+  expect(head).toContain(csvRow('Harga jual', 'Margin'));
   expect(row).toContain(codeOf(0));
   expect(row).toContain("'=1+1");
   expect(rest).toEqual([]);
+  const { body: whole } = await client.get('/v1/crm/transaction/export?format=csv');
+  expect(whole).toContain('"Refund sebagian"');
   const xlsx = await client.get('/v1/crm/transaction/export?format=xlsx');
   expect(xlsx).toMatchObject({ status: 200, body: expect.stringMatching(/^PK/) });
 });

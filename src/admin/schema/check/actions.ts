@@ -17,6 +17,7 @@ const taken = [
   'export',
   'lookup',
   'undo',
+  'import-file',
   ...Object.values(bulkNames),
 ];
 

@@ -7,6 +7,7 @@ import type { ResourceSpec, Section } from '../resource';
 import { knownField, systemFields } from '../system-fields';
 import { checkActions } from './actions';
 import { checkFields, type Known } from './fields';
+import { importErrors } from './import';
 import { nearest, unknownWord } from './nearest';
 import { checkRules } from './rules';
 
@@ -26,6 +27,7 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...unaskedErrors(spec),
     ...checkRules(spec, namesIn(spec.form)),
     ...checkActions(spec, known),
+    ...importErrors(spec),
   ];
 }
 

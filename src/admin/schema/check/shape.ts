@@ -125,7 +125,7 @@ const shape = {
   sort: words.optional(),
   form: sections,
   detail: sections,
-  can: z.array(z.enum(['create', 'edit', 'delete', 'export'])),
+  can: z.array(z.enum(['create', 'edit', 'delete', 'export', 'import'])),
   unique: z.array(unique).optional(),
   rules: z.array(rule).optional(),
   actions: z.array(action).optional(),

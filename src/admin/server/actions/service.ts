@@ -16,14 +16,14 @@ import type { TitlesOf } from '../present';
 import type { Removing } from '../removing';
 import type { Shared } from '../rules/shape';
 import type { ResourceService, Scope } from '../service-shape';
-import { undoRefused } from '../undo-refused';
 import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, Refused, WritingWithin } from '../writing-within';
 import { bulkHandlers } from './bulk';
 import { doneText, hashOf, nameOf, refusalFacts, repeated, replyOf } from './reply';
 import type { ActionHandler, HandlerCall, HandlerResult } from './shape';
-import { type Before, readKey, storeReply, storeUndo, takeActionKey, takeUndo } from './store';
+import { type Before, readKey, storeReply, storeUndo, takeActionKey } from './store';
+import { createUndo } from './undo';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
@@ -225,27 +225,7 @@ export function createActionService({
       });
     },
 
-    /** Reverts the changes of an action. Throws UNDO_EXPIRED, UNDO_REFUSED. */
-    undo: (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
-      database.transaction(async (tx) => {
-        const target = { id, partnerId: actor.partnerId, resource: resource.name };
-        const before = await takeUndo(tx, target, UNDO_SECONDS);
-        if (!before) throw new AppError('UNDO_EXPIRED');
-        const versions = new Map(before.map((row) => [row.id, row.version]));
-        const isUnchanged = (row: Pick<Before, 'id' | 'version'>) => versions.get(row.id) === row.version;
-        const [removed, edited] = [before.filter(isRemoved), before.filter((row) => !isRemoved(row))];
-        const restore = async () => {
-          const ids = edited.map((row) => row.id);
-          await writing.lockAll(tx, resource, actor, ids);
-          const changed = await writing.change(tx, resource, actor, edited, { isUnchanged });
-          return changed.length + (await writing.restoreAll(tx, resource, actor, removed));
-        };
-        const restored = await restore().catch((failure) => {
-          throw undoRefused(failure);
-        });
-        await log(tx, actor, { resource, action: 'record.restore', title: `${number(restored)} data` });
-        return { restored };
-      }),
+    undo: createUndo({ database, writing, log }),
   };
 }
 
@@ -266,8 +246,6 @@ interface Done extends Written {
   rows: HandlerCall['rows'];
   result: HandlerResult;
 }
-
-const isRemoved = (row: Before): boolean => row.isRemoved === true;
 
 /** Record data from a handler, limited to declared fields. Throws VALIDATION_FAILED. */
 function bodyOf({ form, validator }: ResourceModel, data: Data): Data {

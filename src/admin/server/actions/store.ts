@@ -31,7 +31,10 @@ export interface Before {
   id: string;
   version: number;
   data: Data;
+  /** Deleted by the action. */
   isRemoved?: true;
+  /** Made by the import. */
+  isCreated?: true;
 }
 
 interface UndoTarget {
@@ -47,25 +50,22 @@ export async function storeUndo(
   before: Before[],
   seconds: number,
 ): Promise<string> {
-  await db.execute(sql`
-    delete from entity_undos
-    where partner_id = ${partnerId} and created_at < now() - make_interval(secs => ${seconds * 6})`);
+  await db.execute(sql`delete from entity_undos where partner_id = ${partnerId} and expires_at < now()`);
   const { rows } = await db.execute<{ until: string }>(sql`
-    insert into entity_undos (id, partner_id, resource, rows)
-    values (${id}, ${partnerId}, ${resource}, ${JSON.stringify(before)}::jsonb)
-    returning created_at + make_interval(secs => ${seconds}) as until`);
+    insert into entity_undos (id, partner_id, resource, rows, expires_at)
+    values (${id}, ${partnerId}, ${resource}, ${JSON.stringify(before)}::jsonb,
+      now() + make_interval(secs => ${seconds}))
+    returning expires_at as until`);
   return isoInstant(rows[0]?.until ?? '');
 }
 
 export async function takeUndo(
   db: Db,
   { id, partnerId, resource }: UndoTarget,
-  seconds: number,
 ): Promise<Before[] | undefined> {
   const { rows } = await db.execute<{ rows: Before[] }>(sql`
     delete from entity_undos
-    where id = ${id} and partner_id = ${partnerId} and resource = ${resource}
-      and created_at > now() - make_interval(secs => ${seconds})
+    where id = ${id} and partner_id = ${partnerId} and resource = ${resource} and expires_at > now()
     returning rows`);
   return rows[0]?.rows;
 }

@@ -84,5 +84,6 @@ CREATE TABLE entity_undos (
   resource text NOT NULL,
   -- Each with the version that the act left behind.
   rows jsonb NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
 );

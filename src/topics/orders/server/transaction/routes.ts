@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { dateTime } from '../../../../core/format/date';
+import { date } from '../../../../core/format/date';
 import { monthsText } from '../../../../core/format/month';
+import { REFUNDED } from '../../../../core/states';
 import { transactionStatus } from '../../../../core/text/statuses';
 import type { Actor } from '../../../../platform/http/actor';
 import { serve, serveDownload } from '../../../../platform/http/serve';
 import { type Columns, sheetOf } from '../../../../platform/http/sheet';
 import { sendSpreadsheet } from '../../../../platform/http/spreadsheet';
+import type { Cell } from '../../../../platform/http/spreadsheet-cell';
 import { maySeeSellingPrices } from '../../../selling-prices/server/service';
 import { getDashboardCharts, getDashboardTotals } from '../../contract/dashboard';
 import { getOwnLimits } from '../../contract/own-limits';
@@ -19,41 +21,62 @@ import {
 } from '../../contract/transaction';
 import { listTransactions } from '../../contract/transaction-list';
 import { reasonText } from '../../text/failure-reason';
+import { orderSourceWord } from '../../text/order-source';
 import type { TransactionFilter } from './read-store';
 import type { TransactionService } from './service';
+
+const moneyOf = (money: number | null): Cell => (money === null ? null : { money });
+
+/** Null for whoever does not see both prices. */
+const marginOf = ({ resale_total: sold, selling_total: paid }: TransactionDetail): number | null =>
+  sold === null || paid === null ? null : sold - paid;
+
+/** A partial refund is named so; in the list its amount stands beside the word. */
+const statusOf = ({ status, refunded }: TransactionDetail): string => {
+  const { word, detail } = transactionStatus(status, refunded);
+  return refunded === REFUNDED.part && detail ? detail : word;
+};
 
 const before: Columns<TransactionDetail> = [
   ['Kode', (order) => order.code],
   ['Ref ID', (order) => order.ref_id],
-  ['Tanggal', (order) => dateTime(order.date)],
+  ['Tanggal', (order) => ({ at: order.date })],
+  ['Sumber', (order) => orderSourceWord(order.source)],
   ['Produk', (order) => order.product_name],
   ['Item', (order) => order.item_name],
   ['Tujuan', (order) => order.destination],
   ['Nickname', (order) => order.nickname],
   ['Jumlah', (order) => order.qty],
-  ['Harga satuan', (order) => order.unit_price],
-  ['Total', (order) => order.selling_total],
+  ['Harga satuan', (order) => moneyOf(order.unit_price)],
+  ['Total', (order) => moneyOf(order.selling_total), 'sum'],
 ];
 
-const resale: Columns<TransactionDetail> = [['Harga jual', (order) => order.resale_total]];
+const resale: Columns<TransactionDetail> = [
+  ['Harga jual', (order) => moneyOf(order.resale_total), 'sum'],
+  ['Margin', (order) => moneyOf(marginOf(order)), 'sum'],
+];
 
 const after: Columns<TransactionDetail> = [
-  ['Refund', (order) => order.refund_amount],
-  ['Status', (order) => transactionStatus(order.status, order.refunded).word],
+  ['Refund', (order) => moneyOf(order.refund_amount), 'sum'],
+  ['Status', (order) => statusOf(order)],
   ['Alasan', (order) => (order.status_reason_code ? reasonText(order.status_reason_code) : null)],
   ['SN / kode voucher', (order) => order.sn ?? (order.voucher_codes.join(', ') || null)],
   ['Pelanggan', (order) => order.customer_name],
   ['Catatan', (order) => order.note],
   ['Dibuat oleh', (order) => order.actor_name],
   ['Periode tagihan', ({ bill }) => bill && monthsText(bill.periods.map(({ period }) => period))],
-  ['Tagihan', ({ bill }) => bill?.bill_amount ?? null],
-  ['Denda', ({ bill }) => bill?.penalty ?? null],
-  ['Biaya admin', ({ bill }) => bill?.admin_fee ?? null],
-  ['Komisi', ({ bill }) => bill?.commission ?? null],
+  ['Tagihan', ({ bill }) => moneyOf(bill?.bill_amount ?? null)],
+  ['Denda', ({ bill }) => moneyOf(bill?.penalty ?? null)],
+  ['Biaya admin', ({ bill }) => moneyOf(bill?.admin_fee ?? null)],
+  ['Komisi', ({ bill }) => moneyOf(bill?.commission ?? null)],
 ];
 
 const transactionSheet = (withResale: boolean) =>
-  sheetOf<TransactionDetail>('transaksi', [...before, ...(withResale ? resale : []), ...after]);
+  sheetOf<TransactionDetail>(`Transaksi ${date(new Date().toISOString())}`, [
+    ...before,
+    ...(withResale ? resale : []),
+    ...after,
+  ]);
 
 export function transactionRoutes(app: FastifyInstance, transactions: TransactionService): void {
   serve(app, createTransaction, async ({ actor, headers, body, reply }) => {

@@ -1,0 +1,93 @@
+import type { Actor } from '../../../platform/http/actor';
+import type { EntityTitle } from '../../entity/calls';
+import { type ImportCall, importColumns } from '../../entity/import';
+import { asksOf } from '../../schema/active';
+import type { Field } from '../../schema/field';
+import { pointedAt, validatorOf } from '../../schema/kinds';
+import type { ResourceModel } from '../../schema/model';
+import type { Data } from '../walk';
+import { fromText, momentFromText } from './from-text';
+
+export interface ReadRow {
+  row: number;
+  /** Values of the columns that the file has; undefined for an empty cell. */
+  typed: Data;
+  errors: Record<string, string[]>;
+}
+
+type Lookup = (actor: Actor, resource: string, search: string) => Promise<EntityTitle[]>;
+
+type Found = (to: string, text: string) => Promise<EntityTitle[]>;
+
+/** Reads the cells of a file as values of fields; titles of references are looked up once each. */
+export const createCellReader =
+  (lookup: Lookup) =>
+  async (actor: Actor, resource: ResourceModel, rows: ImportCall['rows']): Promise<ReadRow[]> => {
+    const titles = new Map<string, Promise<EntityTitle[]>>();
+    const found: Found = (to, text) => {
+      const key = `${to} ${text.toLowerCase()}`;
+      const known = titles.get(key) ?? lookup(actor, to, text);
+      titles.set(key, known);
+      return known;
+    };
+    const read: ReadRow[] = [];
+    for (const { row, cells } of rows) read.push({ row, ...(await readRow(resource, cells, found)) });
+    return read;
+  };
+
+async function readRow(
+  resource: ResourceModel,
+  cells: ImportCall['rows'][number]['cells'],
+  found: Found,
+): Promise<Omit<ReadRow, 'row'>> {
+  const typed: Data = {};
+  const errors: ReadRow['errors'] = {};
+  for (const { key, field: name } of importColumns(resource)) {
+    const text = cells[key];
+    const field = resource.fields[name];
+    if (text === undefined || !field) continue;
+    try {
+      typed[name] = await readCell(field, key, text, typed[name], found);
+    } catch (failure) {
+      if (!(failure instanceof Unread)) throw failure;
+      errors[name] = [failure.message];
+    }
+  }
+  for (const [name, value] of Object.entries(typed)) {
+    if (errors[name]) continue;
+    const parsed = validatorOf(alone(resource.fields[name] as Field)).safeParse(value);
+    if (parsed.success) typed[name] = parsed.data;
+    else errors[name] = parsed.error.issues.map(({ message }) => message);
+  }
+  return { typed, errors };
+}
+
+class Unread extends Error {}
+
+/** What depends on other fields is checked with the whole record. */
+const alone = (field: Field): Field => (asksOf(field).length > 0 ? { ...field, required: false } : field);
+
+async function readCell(
+  field: Field,
+  key: string,
+  text: string,
+  before: unknown,
+  found: Found,
+): Promise<unknown> {
+  const [, end] = key.split('.');
+  if (end) {
+    if (text.trim() === field.none) return before;
+    return { ...(before as object), [end]: momentFromText(text, end === 'end_at') };
+  }
+  const value = fromText(field, text);
+  const to = pointedAt(field);
+  if (to === undefined || value === undefined) return value;
+  const idOf = async (title: string): Promise<string> => {
+    const same = (await found(to, title)).filter((one) => one.title.toLowerCase() === title.toLowerCase());
+    const [only, ...more] = same;
+    if (!only) throw new Unread(`${field.label} "${title}" tidak ditemukan.`);
+    if (more.length > 0) throw new Unread(`${field.label} "${title}" ada lebih dari satu.`);
+    return only.id;
+  };
+  return Array.isArray(value) ? Promise.all(value.map(idOf)) : idOf(String(value));
+}
