@@ -8,7 +8,7 @@ import { StartError } from '../src/platform/start-error';
 import { backupSummary } from '../src/server/backup/backups';
 import { type WriteOptions, writeBackup } from '../src/server/backup/write';
 import { BACKUP_WRITE } from '../src/server/operator/commands/backup';
-import { askServer } from '../src/server/operator/door';
+import { askServer } from '../src/server/operator/operator-socket';
 import { openStorages } from '../src/server/storages';
 
 async function backup(path: string, options: WriteOptions): Promise<string> {

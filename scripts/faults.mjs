@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { noticing, unfit } from './faults-fit.mjs';
 import { faults } from './faults-table.mjs';
 import { testFiles } from './test-choice.mjs';
-import { testRoom } from './test-room.mjs';
+import { prepareTestEnvironment } from './test-environment.mjs';
 
 const root = process.cwd();
 /** Parallel copies of the sources. */
@@ -45,7 +45,7 @@ if (wrong.length > 0 || planted.length === 0) {
   process.exit(1);
 }
 
-const { environment } = await testRoom({ browser: false, database: true });
+const { environment } = await prepareTestEnvironment({ browser: false, database: true });
 const lanes = Array.from({ length: LANES }, makeLane);
 /** Running child processes, killed when this process exits. */
 const running = new Set();

@@ -12,7 +12,7 @@ import { madeConfiguration } from '../src/server/configuration';
 import { type Command, drawTable, type Given, harmless } from '../src/server/operator/command';
 import { commands } from '../src/server/operator/commands';
 import type { Desk } from '../src/server/operator/direct';
-import { askServer, isServed } from '../src/server/operator/door';
+import { askServer, isServed } from '../src/server/operator/operator-socket';
 import type { OperatorRequest, Reply } from '../src/server/operator/perform';
 import { freshConfiguration } from './fresh-configuration.mjs';
 

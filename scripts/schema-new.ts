@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { nearest, unknownWord } from '../src/admin/schema/check/nearest';
 import { kinds } from '../src/admin/schema/kinds';
 import type { Config } from '../src/admin/schema/resource';
-import { iconNames } from '../src/core/look/icons';
+import { iconNames } from '../src/core/appearance/icons';
 import { StartError } from '../src/platform/start-error';
 
 /** Asks one question; an empty answer takes the default. */

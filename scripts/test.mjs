@@ -9,7 +9,7 @@ import { chromiumAdvice } from './chromium.mjs';
 import { freshBuild } from './fresh-build.mjs';
 import { partTable, timedPart } from './part-times.mjs';
 import { chosenByChange, chosenByWords, testFiles } from './test-choice.mjs';
-import { testRoom } from './test-room.mjs';
+import { prepareTestEnvironment } from './test-environment.mjs';
 import {
   journeysListed,
   results,
@@ -67,7 +67,7 @@ const slow = chosen.files.filter((path) => !quick.includes(path) && !journeys.in
 
 const withServer = slow.length + journeys.length > 0;
 const { environment, postgres, chromium } = await timedPart('set-up', () =>
-  testRoom({ browser: journeys.length > 0, database: withServer }),
+  prepareTestEnvironment({ browser: journeys.length > 0, database: withServer }),
 );
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

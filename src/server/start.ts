@@ -9,7 +9,7 @@ import { queueTierEvaluation } from '../topics/tiers/server/tier-evaluation';
 import { type AppDeps, buildApp } from './app';
 import type { Configuration } from './configuration';
 import { assertAccessModel, loadModel } from './model';
-import { openOperatorSocket } from './operator/door';
+import { openOperatorSocket } from './operator/operator-socket';
 import { forgetOldLimits } from './plugins/shared-limits';
 import type { Pages } from './plugins/static';
 import { createServices } from './services';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { petals } from '../core/look/petals';
+import { petals } from '../core/appearance/petals';
 import { detail, line, paper, tint } from './drawing-strokes';
 
 const Drawing = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, useId } from 'react';
-import { petals } from '../core/look/petals';
+import { petals } from '../core/appearance/petals';
 import styles from './face.module.css';
 
 const motif = Object.values(petals).join('');

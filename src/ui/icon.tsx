@@ -65,7 +65,7 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react';
-import type { IconName } from '../core/look/icons';
+import type { IconName } from '../core/appearance/icons';
 
 /** Icons that entities may use. Import an icon directly if its name is fixed. */
 const icons: Record<IconName, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { petals } from '../core/look/petals';
+import { petals } from '../core/appearance/petals';
 import styles from './mark.module.css';
 
 interface MarkProps {

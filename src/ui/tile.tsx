@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import { petals } from '../core/look/petals';
-import { colorsOf, tileOf } from '../core/look/tile-colors';
+import { petals } from '../core/appearance/petals';
+import { colorsOf, tileOf } from '../core/appearance/tile-colors';
 import { PageTiles } from './page-tiles';
 import styles from './tile.module.css';
 

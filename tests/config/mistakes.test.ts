@@ -93,7 +93,7 @@ const mistakes: Mistake[] = [
   [(s) => (s.icon = 'delete'), 'specimen: there is no icon "delete"; did you mean "trash-2"?'],
   [(s) => (s.icon = 'money'), 'specimen: there is no icon "money"; did you mean "banknote"?'],
   [(s) => (s.icon = 'graph'), 'specimen: there is no icon "graph"; did you mean "chart-column"?'],
-  [(s) => (s.icon = 'dog'), 'specimen: there is no icon "dog"; src/core/look/icons.ts lists them'],
+  [(s) => (s.icon = 'dog'), 'specimen: there is no icon "dog"; src/core/appearance/icons.ts lists them'],
   [
     (s) => (s.access = 'dashboard'),
     'specimen.access: there is no access key "dashboard.action" for writing: add it to accessKeys, or say access: { read: \'dashboard\', write: … }',

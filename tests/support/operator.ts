@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../src/platform/root';
-import { askServer, openOperatorSocket } from '../../src/server/operator/door';
+import { askServer, openOperatorSocket } from '../../src/server/operator/operator-socket';
 import { bundled } from './bundled';
 import type { Client } from './client';
 import { startTestServer, type TestServer } from './server';

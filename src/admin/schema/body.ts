@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTRAST, contrastRatio } from '../../core/look/contrast';
+import { CONTRAST, contrastRatio } from '../../core/appearance/contrast';
 import { messages } from '../../core/text/messages';
 import { asksOf, isRequired, withoutInactive } from './active';
 import { blankToAbsent } from './blank';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../core/look/icons';
+import type { IconName } from '../../core/appearance/icons';
 import type { Tone } from '../../core/text/statuses';
 import type { Condition } from './condition';
 

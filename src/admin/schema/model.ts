@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { IconName } from '../../core/look/icons';
+import type { IconName } from '../../core/appearance/icons';
 import type { Route } from '../../core/routes/route';
 import type { Field } from './field';
 import type { AccessKey, Action, Area, Operation, ResourceSpec, Section } from './resource';

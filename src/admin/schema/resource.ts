@@ -1,4 +1,4 @@
-import type { IconName } from '../../core/look/icons';
+import type { IconName } from '../../core/appearance/icons';
 import type { Visibility } from '../../core/routes/route';
 import type { Condition } from './condition';
 import type { Field, FieldKind, FieldOf } from './field';

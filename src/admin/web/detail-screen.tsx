@@ -15,7 +15,7 @@ import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
 import { RelatedLists } from './detail/related-lists';
 import { EntityForm } from './form/entity-form';
-import { FieldDepsProvider } from './parts/field-doors';
+import { FieldDepsProvider } from './parts/field-deps-provider';
 import { RecordFailed } from './parts/record-failed';
 import { titleOf } from './parts/system-fields';
 import { useDuplicate } from './parts/use-duplicate';

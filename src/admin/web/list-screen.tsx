@@ -28,7 +28,7 @@ import { RowSwitch } from './list/row-switch';
 import { StaleRows } from './list/stale-rows';
 import { useRowUpdate } from './list/use-row-update';
 import { useRows } from './list/use-rows';
-import { FieldDepsProvider } from './parts/field-doors';
+import { FieldDepsProvider } from './parts/field-deps-provider';
 import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
 import { useSeen } from './parts/use-seen';

@@ -1,4 +1,4 @@
-import type { IconName } from '../look/icons';
+import type { IconName } from '../appearance/icons';
 
 /** Restricted data: the partner's cost (and balance), and its profit. */
 export type Visibility = 'cost' | 'profit';

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** For dynamic responses; built files are compressed once (`kept-files.ts`). */
+/** For dynamic responses; built files are compressed once (`cached-files.ts`). */
 export const compressOptions: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldKind } from '../../admin/schema/field';
-import { useFieldDeps } from '../../admin/web/fields/doors';
+import { useFieldDeps } from '../../admin/web/fields/field-deps';
 import type { InputOf } from '../../admin/web/fields/parts';
 import { actions } from '../../core/text/actions';
 import { errors } from '../../core/text/errors';

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../admin/schema/field';
-import { useFieldDeps } from '../../admin/web/fields/doors';
+import { useFieldDeps } from '../../admin/web/fields/field-deps';
 import type { InputOf } from '../../admin/web/fields/parts';
 import { MAX_TICKET_FILE_BYTES, MAX_TICKET_FILES } from '../../topics/tickets/contract';
 import { sendTicketFile } from '../../topics/tickets/web/ticket-file';

@@ -1,4 +1,4 @@
-import { petals } from '../../core/look/petals';
+import { petals } from '../../core/appearance/petals';
 
 const bone = (kind: string): string => `<i class="shell-${kind}"></i>`;
 const menu = bone('entry').repeat(6);

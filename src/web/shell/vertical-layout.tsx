@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { useFacts } from '../../admin/web/session/facts';
-import { createTileShelf, type TileShelf } from '../../core/look/tile-shelf';
+import { createTileShelf, type TileShelf } from '../../core/appearance/tile-shelf';
 import { browserConfig } from '../../platform/web/browser-config';
 import { useLive } from '../../platform/web/live-events';
 import { useStored } from '../../platform/web/storage';

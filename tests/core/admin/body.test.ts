@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entityEndpoints } from '../../../src/admin/entity/calls';
 import { compile, resourceOf } from '../../../src/admin/schema/compile';
 import { slugify } from '../../../src/admin/schema/slugify';
+import { contrastRatio } from '../../../src/core/appearance/contrast';
 import { line, orNull, paragraph } from '../../../src/core/contract/shapes';
-import { contrastRatio } from '../../../src/core/look/contrast';
 import { pageRows } from '../../../src/web/routes/page-rows';
 import { everyKind, specimen } from '../../config/every-kind';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRAST, contrastRatio } from '../../../src/core/look/contrast';
+import { CONTRAST, contrastRatio } from '../../../src/core/appearance/contrast';
 import { colorsIn, shadesOf } from '../../../src/topics/shops/domain/theme-colors';
 
 const chosen = { primary: '#0b6b66', secondary: '#f5a524', background: '#ffffff', text: '#0d2a2b' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tileOf } from '../../../src/core/look/tile-colors';
-import { createTileShelf } from '../../../src/core/look/tile-shelf';
+import { tileOf } from '../../../src/core/appearance/tile-colors';
+import { createTileShelf } from '../../../src/core/appearance/tile-shelf';
 import { drawBrand } from '../../../src/topics/panel-catalogue/server/brand-picture';
 
 it('a brand that a website takes over brings its emblem, in the size that is asked for', async () => {

@@ -1,4 +1,4 @@
-import { iconNames } from '../../../core/look/icons';
+import { iconNames } from '../../../core/appearance/icons';
 import type { Tone } from '../../../core/text/statuses';
 import type { Field, FieldKind, Option } from '../field';
 import { kinds, pointedAt, validatorOf } from '../kinds';

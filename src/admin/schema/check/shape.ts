@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconNames } from '../../../core/look/icons';
+import { iconNames } from '../../../core/appearance/icons';
 import { ACTION_KEYS } from '../bulk';
 import type { Action, Config, Related, ResourceSpec, Rule, Unique } from '../resource';
 import { type IssueSources, issueLines } from './issue-text';
@@ -195,7 +195,7 @@ function prototypeErrors(at: string, value: unknown): string[] {
 }
 
 /** Where a person finds the names of all icons. */
-export const ICONS = 'src/core/look/icons.ts lists them';
+export const ICONS = 'src/core/appearance/icons.ts lists them';
 
 export const checkIcon = (where: string, name: string | undefined): string[] =>
   name === undefined || iconNames.some((known) => known === name)

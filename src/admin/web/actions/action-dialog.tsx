@@ -16,7 +16,7 @@ import { ActiveField } from '../form/active-field';
 import formStyles from '../form/form.module.css';
 import type { Values } from '../form/form-values';
 import { markRequired } from '../form/mark-required';
-import { FieldDepsProvider } from '../parts/field-doors';
+import { FieldDepsProvider } from '../parts/field-deps-provider';
 import { usePinHelp } from '../session/use-pin-help';
 import styles from './action-dialog.module.css';
 import { type ActionRow, type Selected, subjectOf, type Target } from './action-target';

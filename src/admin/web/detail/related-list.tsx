@@ -13,7 +13,7 @@ import { useActions } from '../actions/use-actions';
 import { EntityRows } from '../list/entity-rows';
 import { NewButton } from '../list/new-button';
 import { useRows } from '../list/use-rows';
-import { FieldDepsProvider } from '../parts/field-doors';
+import { FieldDepsProvider } from '../parts/field-deps-provider';
 import { titleOf } from '../parts/system-fields';
 
 interface RelatedActionsProps {

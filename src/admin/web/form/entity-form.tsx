@@ -10,7 +10,7 @@ import { SaveFrame } from '../../../ui/plain/save-frame';
 import { SkeletonForm } from '../../../ui/skeleton';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
-import { FieldDepsProvider } from '../parts/field-doors';
+import { FieldDepsProvider } from '../parts/field-deps-provider';
 import { RecordFailed } from '../parts/record-failed';
 import { Warnings } from '../parts/warnings';
 import { ActiveField } from './active-field';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { petals } from '../../../core/look/petals';
-import type { TileShelf } from '../../../core/look/tile-shelf';
+import { petals } from '../../../core/appearance/petals';
+import type { TileShelf } from '../../../core/appearance/tile-shelf';
 import type { Picture } from '../../../platform/files/picture';
 import { repositoryRoot } from '../../../platform/root';
 

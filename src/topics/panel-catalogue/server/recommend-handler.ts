@@ -1,6 +1,6 @@
 import type { ActionHandler, HandlerCall } from '../../../admin/server/actions/shape';
+import { createTileShelf } from '../../../core/appearance/tile-shelf';
 import { number } from '../../../core/format/number';
-import { createTileShelf } from '../../../core/look/tile-shelf';
 import { AppError } from '../../../platform/http/app-error';
 import { isOn } from '../../shops/domain/is-on';
 import { readSupplies, type Supply } from '../../shops/server/shop-record/prices';

@@ -1,4 +1,4 @@
-import { CONTRAST, contrastRatio } from '../../../core/look/contrast';
+import { CONTRAST, contrastRatio } from '../../../core/appearance/contrast';
 
 export interface SiteColors {
   primary: string;

@@ -1,8 +1,8 @@
 import type { Model } from '../../../admin/schema/model';
+import type { IconName } from '../../../core/appearance/icons';
 import type { BrowserConfig } from '../../../core/contract/browser-config';
 import type { Profile } from '../../../core/contract/profile';
 import { plainSearch } from '../../../core/format/plain-text';
-import type { IconName } from '../../../core/look/icons';
 import type { Can } from '../../../core/session/reason';
 import { hasPanelMode, type Mode } from '../../../topics/shops/web/mode/mode';
 import { copy } from '../copy';

@@ -1,5 +1,5 @@
+import type { IconName } from '../../../core/appearance/icons';
 import type { Profile } from '../../../core/contract/profile';
-import type { IconName } from '../../../core/look/icons';
 
 export interface SearchWords {
   words: string;

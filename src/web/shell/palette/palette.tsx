@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../../admin/web/session/facts';
 import { useKnownLink } from '../../../admin/web/session/known-path';
 import { useMay } from '../../../admin/web/session/use-may';
-import { type IconName, iconNames } from '../../../core/look/icons';
+import { type IconName, iconNames } from '../../../core/appearance/icons';
 import { onDesktop } from '../../../platform/web/device';
 import { forgetPicks, type RecentPick, recentPicks, storePick } from '../../../platform/web/recent-picks';
 import { hasPanelMode, type Mode } from '../../../topics/shops/web/mode/mode';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../core/look/icons';
+import type { IconName } from '../../../core/appearance/icons';
 import type { Status } from '../../../core/text/statuses';
 import type { SearchEntry } from '../header/search-entries';
 import type { copy } from './copy';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk } from '../../../../src/server/operator/direct';
-import { askServer, openOperatorSocket } from '../../../../src/server/operator/door';
+import { askServer, openOperatorSocket } from '../../../../src/server/operator/operator-socket';
 import { perform } from '../../../../src/server/operator/perform';
 import type { Client } from '../../../support/client';
 import { sourceConfiguration } from '../../../support/configuration';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../../demo/catalogue';
-import { colorsOf, TILE_COLORS, tileOf } from '../../../../src/core/look/tile-colors';
-import { createTileShelf } from '../../../../src/core/look/tile-shelf';
+import { colorsOf, TILE_COLORS, tileOf } from '../../../../src/core/appearance/tile-colors';
+import { createTileShelf } from '../../../../src/core/appearance/tile-shelf';
 import { contrast } from './contrast';
 
 const keys = Array.from({ length: 2_000 }, (_, number) => `brand-${number}`);

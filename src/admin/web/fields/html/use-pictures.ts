@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { MOVING_PICTURE, movesIn } from '../../../schema/picture-motion';
-import { useFieldDeps } from '../doors';
+import { useFieldDeps } from '../field-deps';
 import { picturesOf, tidyPasted, withPictures } from './pasted';
 
 interface Said {

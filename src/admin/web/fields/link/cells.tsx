@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../../../core/contract/upload';
-import { useFieldDeps } from '../doors';
+import { useFieldDeps } from '../field-deps';
 import type { CellOf } from '../parts';
 import styles from './link.module.css';
 

@@ -9,7 +9,7 @@ import type { FieldOf } from '../../../schema/field';
 import type { Size } from '../../../schema/picture-cut';
 import { MOVING_PICTURE, movesIn } from '../../../schema/picture-motion';
 import { sizeError } from '../../../schema/picture-size';
-import { useFieldDeps } from '../doors';
+import { useFieldDeps } from '../field-deps';
 import type { InputOf } from '../parts';
 import { ImageValue } from './cells';
 import styles from './link.module.css';

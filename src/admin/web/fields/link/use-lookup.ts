@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useFieldDeps } from '../doors';
+import { useFieldDeps } from '../field-deps';
 
 export interface Reference {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFieldDeps } from '../doors';
+import { useFieldDeps } from '../field-deps';
 import { GONE } from './cells';
 import { titlesOf } from './use-lookup';
 

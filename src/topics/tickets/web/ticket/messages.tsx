@@ -1,7 +1,7 @@
 import { FileText, Image } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dateTime } from '../../../../core/format/date';
-import { StoredFile } from '../../../../platform/web/kept-file/stored-file';
+import { StoredFile } from '../../../../platform/web/stored-file/stored-file';
 import type { TicketFile, TicketMessage } from '../../contract';
 import { fetchTicketFile } from '../ticket-file';
 import { copy } from './copy';

@@ -6,7 +6,7 @@ import { TOPUP } from '../../../../core/states';
 import { actions } from '../../../../core/text/actions';
 import { topupStatus } from '../../../../core/text/statuses';
 import { fileUrl } from '../../../../platform/web/browser-config';
-import { StoredFile } from '../../../../platform/web/kept-file/stored-file';
+import { StoredFile } from '../../../../platform/web/stored-file/stored-file';
 import { supportUrl } from '../../../../platform/web/support';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { buttonClass } from '../../../../ui/plain/button-class';

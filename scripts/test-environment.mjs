@@ -7,7 +7,7 @@ import { scratchInMemory } from './scratch.mjs';
  * or null for what is missing, and the environment for tests. Exits if REQUIRE_BROWSER=1 or
  * REQUIRE_POSTGRES=1 requires what is missing.
  */
-export async function testRoom({ browser, database }) {
+export async function prepareTestEnvironment({ browser, database }) {
   const chromium = browser ? getChromium() : null;
   if (browser && !chromium && process.env.REQUIRE_BROWSER === '1') {
     refuse('REQUIRE_BROWSER=1, and there is no Chromium, nor can one be installed.');

@@ -6,7 +6,7 @@ import { SEARCH, TITLES } from '../../entity/lookup';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
 import { discard, upload } from '../data/upload';
-import { type FieldDeps, FieldDepsContext } from '../fields/doors';
+import { type FieldDeps, FieldDepsContext } from '../fields/field-deps';
 
 const imageOf = (field: Field | undefined) => (field?.kind === 'image' ? field : undefined);
 
