@@ -65,7 +65,7 @@ export const serverOptions = ({
   // `plugins/closing.ts` answers in the common error format.
   return503OnClosing: false,
   frameworkErrors: (_error, request, reply) => {
-    // The router raises this before any hook: a path that cannot be decoded.
+    // The router throws this before any hook: a path that cannot be decoded.
     reply.headers(safetyHeaders);
     sendFailure(new AppError('BAD_REQUEST'), request, reply);
   },

@@ -130,7 +130,7 @@ export const Combobox = ({
             <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={words.label}>
               {open &&
                 found.map((choice, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter for the active option
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles Enter for the active option
                   // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the field
                   <div
                     key={choice.value}

@@ -5,7 +5,7 @@ type UrlPart = 'visit' | 'path';
 
 /**
  * State of an overlay that closes when its page is left, also by a link to the same page. Overlays that change the
- * query use `path` as place.
+ * query use `path` as location.
  */
 export function useOpenHere<Which>(
   part: UrlPart = 'visit',

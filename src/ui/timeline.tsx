@@ -16,7 +16,7 @@ interface Step {
 export const Timeline = ({ value }: { value: unknown }) => (
   <ol className={styles.timeline}>
     {(value as Step[]).map(({ step, at, actor, tone = 'run', note, amount }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: past entries do not move
       <li key={index} className={styles.step} data-tone={tone}>
         <span className={styles.head}>
           <strong>{step}</strong>

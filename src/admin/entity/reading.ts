@@ -143,7 +143,7 @@ function readFields(fields: Readonly<Record<string, Field>>, row: Row): Row {
   for (const [name, field] of Object.entries(fields)) {
     const reader = (readers[field.kind] ?? text) as Reader<FieldKind>;
     const value = row[name] ?? undefined;
-    // A period may be told by two fields beside it.
+    // Two fields beside it may define the period.
     read[name] = value === undefined && field.kind !== 'period' ? undefined : reader(value, field, name, row);
     if (read[name] !== undefined) continue;
     // Absent is off for our own records, and unknown for those of another host.

@@ -49,7 +49,7 @@ export interface TextField extends TextLike {
   kind: 'text';
   pattern?: string;
   patternMessage?: string;
-  /** Small letters are raised: on leaving the input, and before the value is checked. */
+  /** Converted to upper case when the input loses focus and before validation. */
   upper?: boolean;
   choices?: readonly Option[];
   copy?: boolean;
@@ -147,7 +147,7 @@ export interface ImageField extends FieldBase {
   height?: number;
   ratio?: string;
   maxBytes?: number;
-  /** The ground that a picture is made for: it is shown on such a ground in both themes. */
+  /** Background that a picture is made for; used in both themes. */
   background?: 'light' | 'dark';
 }
 /** Id of a record of `to` that belongs to the same partner. */

@@ -24,7 +24,7 @@ export interface Offers {
   cells: readonly string[];
   inputs: readonly string[];
   stores: Readonly<Record<string, StoreOffer>>;
-  /** Computed fields: counts kept beside a record, and values read with it. */
+  /** Computed fields: counters stored beside a record, and values read with it. */
   counters: ByResource;
   computed: ByResource;
   /** Actions with code of their own. */

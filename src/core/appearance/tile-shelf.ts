@@ -4,7 +4,7 @@ export interface TileShelf {
   colorsOf(key: string, letters?: string): TileColors;
 }
 
-/** Coprime with `LOOKS`, so that the steps reach every look, and no two similar ones in a row. */
+/** Coprime with `LOOKS`, so that the steps reach every variant, and similar ones do not follow each other. */
 const STEP = 29;
 
 /**

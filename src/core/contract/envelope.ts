@@ -15,7 +15,7 @@ export const pagedEnvelope = <D extends z.ZodType, M extends z.ZodType>(data: D,
 
 /**
  * `code` is UPPER_SNAKE with its Indonesian text in `core/text/errors.ts`, `errors` maps a field path to its messages,
- * `details` carries what a screen needs (a current price, a lock time).
+ * `details` contains what a screen needs (a current price, a lock time).
  */
 export const failure = z.object({
   status: z.int().min(400).max(599),

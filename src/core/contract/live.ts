@@ -33,15 +33,15 @@ export const mitraFrame = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('integration') }),
   z.object({ type: z.literal('facts'), revision: z.string() }),
-  /** First frame of channels without a balance: the socket has its place. */
+  /** First frame of channels without a balance: the socket was accepted. */
   z.object({ type: z.literal('open') }),
   /** More changes than are buffered happened between the page's reads and its socket (`age`): read everything again. */
   z.object({ type: z.literal('missed') }),
 ]);
 export type MitraFrame = z.infer<typeof mitraFrame>;
 
-/** Close code before the first frame: no place for this socket, nor in five seconds. */
+/** Close code before the first frame: too many sockets; retrying in five seconds is useless. */
 export const SOCKET_REFUSED = 1008;
 
-/** Query `token` carries the ticket, `age` the milliseconds since the page's first read (specification 7, design 8). */
+/** Query `token` is the ticket, `age` the milliseconds since the page's first read (specification 7, design 8). */
 export const livePath = (channel: LiveChannel): `/live/${LiveChannel}` => `${LIVE_PATH}/${channel}`;

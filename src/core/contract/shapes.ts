@@ -14,7 +14,7 @@ export const idList = z
 export const instant = z.iso.datetime({ offset: true });
 /** Whole rupiah. NaN when another host does not send it: it shows as a dash, never as 0. */
 export const rupiah = otherwise(z.int(), Number.NaN);
-/** Name of a thing, with a fallback for another host that does not send it. */
+/** Display name, with a fallback for another host that does not send it. */
 export const title = otherwise(z.string(), 'Tanpa nama');
 /** `YYYY-MM-DD` in Asia/Jakarta. */
 export const day = z.iso.date();

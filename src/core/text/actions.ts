@@ -1,4 +1,4 @@
-/** Labels of buttons used in several places (domain 4). */
+/** Labels of buttons used on several pages (domain 4). */
 export const actions = {
   save: 'Simpan',
   saveChanges: 'Simpan Perubahan',

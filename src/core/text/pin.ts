@@ -5,7 +5,7 @@ export const newPinWords = {
   mismatch: 'Kedua PIN tidak sama. Ketik ulang PIN yang sama.',
 } as const;
 
-/** Page of a forgotten PIN; sub-accounts are told to ask their owner. */
+/** Page of a forgotten PIN; sub-accounts are referred to their owner. */
 export const forgottenPin = {
   path: '/setting/pin?lupa=1',
   question: 'Lupa PIN?',

@@ -134,7 +134,7 @@ function present(row: ActivityRow): Activity {
 
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Callers may pass whole records: only differences are kept. */
+/** Callers may pass whole records: only differences are stored. */
 function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Activity['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

@@ -18,7 +18,7 @@ interface Waiting extends Turn {
 
 /**
  * Round-robin queue with one task per owner at a time: a busy owner delays others only by running tasks.
- * Heavy tasks leave places for light ones.
+ * Heavy tasks leave slots for light ones.
  */
 export function createFairQueue({ slots, heavySlots, mostEach, most }: QueueBounds) {
   const waiting = new Map<string, Waiting[]>();

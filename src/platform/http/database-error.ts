@@ -7,7 +7,7 @@ const UNAVAILABLE_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // No name, or nobody to ask for it: a machine or container that stands still.
+  // DNS failure: a machine or container that is down.
   'ENOTFOUND',
   'EAI_AGAIN',
   // The disk, for pictures.
@@ -56,5 +56,5 @@ function violation(error: unknown, state: string): string | null {
 
 export const uniqueViolation = (error: unknown): string | null => violation(error, '23505');
 
-/** Name of the violated check, also if a trigger raised it; null for other errors. */
+/** Name of the violated check, also if a trigger threw it; null for other errors. */
 export const checkViolation = (error: unknown): string | null => violation(error, '23514');

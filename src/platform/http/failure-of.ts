@@ -20,7 +20,7 @@ export function failureOf(error: unknown): AppError {
   return new AppError(codeOfFastify(error as FastifyError));
 }
 
-/** Errors that Fastify raises before a handler: invalid JSON, wrong type, too many bytes. */
+/** Errors that Fastify throws before a handler: invalid JSON, wrong type, too many bytes. */
 function codeOfFastify({ statusCode }: FastifyError): ErrorCode {
   // What `@fastify/static` says of a folder, or of a path that leads out of its own.
   if (statusCode === 403 || statusCode === 404) return 'NOT_FOUND';

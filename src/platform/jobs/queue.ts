@@ -53,7 +53,7 @@ const forgetStatement = statement<{ kinds: readonly string[]; limit: number }>(
 );
 
 /**
- * Deletes old completed jobs, a bounded number per call. Only kinds whose subjects are gone, because a kept
+ * Deletes old completed jobs, a bounded number per call. Only kinds whose subjects are gone, because a stored
  * job also prevents its work from being queued twice.
  */
 export async function forgetDoneJobs(database: Database, kinds: readonly string[]): Promise<void> {

@@ -76,7 +76,7 @@ export interface Worker {
 export interface WorkerDeps {
   database: Database;
   handlers: JobHandlers;
-  /** Kinds limited to half of the places, so that slow ones do not block the others. */
+  /** Kinds limited to half of the workers, so that slow ones do not block the others. */
   slow?: ReadonlySet<string>;
   most?: number;
 }
@@ -94,7 +94,7 @@ export function createWorker({ database, handlers, slow = new Set(), most = MOST
     most: slots,
     underWay: 0,
   });
-  // Slow kinds first, or a stream of others would leave them no place.
+  // Slow kinds first, or a stream of others would leave them no worker.
   const lanes = [laneOf(true, most / 2), laneOf(false, most)].filter(({ kinds }) => kinds.length > 0);
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ const PAUSE = 600;
 
 const waiting = new Map<string, () => void>();
 
-/** Drafts of a signed-in person are kept in this browser, others in this tab only. */
+/** Drafts of a signed-in person are stored in this browser, others in this tab only. */
 export const draftName = (form: string, userId: string | undefined): string =>
   userId === undefined ? IN_TAB + form : `draft:${userId}:${form}`;
 

@@ -56,7 +56,7 @@ export function connectChannel(
     openedOnce = true;
   };
 
-  /** An accepted socket is not served yet: only the first frame shows that it has a place. */
+  /** An accepted socket is not served yet: only the first frame confirms it. */
   const hear = (message: unknown) => {
     serve();
     onMessage(message);
@@ -70,7 +70,7 @@ export function connectChannel(
     if (!address) return step('closed');
     const mine = new WebSocket(address);
     socket = mine;
-    // Only our own server reports at once that the socket has a place.
+    // Only our own server confirms the socket at once.
     if (browserConfig.liveAuth === 'token') mine.onopen = serve;
     mine.onmessage = ({ data }) => hear(parseJson(String(data)));
     mine.onerror = () => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MOST_PAGES } from '../../core/contract/query-text';
 
-/** Text values of a page kept in its URL. Changing any of them except `page` returns to page 1. */
+/** Text values of a page stored in its URL. Changing any of them except `page` returns to page 1. */
 export function useQueryState<Name extends string>(names: readonly Name[]) {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(

@@ -2,7 +2,7 @@ import type { Line } from '../../core/contract/browser-config';
 
 /** Specification 9: "Socket reconnect delay: 5000 ms." */
 export const RECONNECT_MS = 5000;
-/** A refused socket has no place in five seconds either; events that free one shorten the wait. */
+/** A refused socket is refused in five seconds, too; events that free one shorten the wait. */
 export const REFUSED_MS = 5 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ const NAME = `${IN_TAB}return-to`;
 
 interface StoredPath {
   path: string;
-  /** Id of the page's owner; null if nobody had signed in, so that anybody may return to it. */
+  /** Id of the page's owner; null if no user had signed in, so that any user may return to it. */
   user: string | null;
   /** History state of the page; never stored for a page without an owner. */
   state?: unknown;

@@ -7,7 +7,7 @@ import type { LiveMessage } from './message';
 
 /** Maximum bytes buffered for a client; a frame is about a hundred. */
 const MOST_WAITING = 64 * 1024;
-/** Milliseconds and messages of a channel kept for pages whose socket is still connecting. */
+/** Milliseconds and messages of a channel buffered for pages whose socket is still connecting. */
 const REMEMBERED = 60_000;
 const MOST_REMEMBERED = 50;
 const MOST_DEFERRED = 200;

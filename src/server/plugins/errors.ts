@@ -16,7 +16,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // The client is gone, and this is no server error.
   const failure = isCutOff(error, request) ? new AppError('BAD_REQUEST') : failureOf(error);
   if (failure.status >= 500) {
-    // The code of an expected refusal tells its origin.
+    // The code of an expected refusal identifies its origin.
     if (error instanceof AppError) request.log.warn({ code: error.code }, 'request refused');
     else request.log.error({ err: error }, 'request failed');
   }

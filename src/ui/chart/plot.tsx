@@ -32,7 +32,7 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
   const [at, setAt] = useState<number | null>(null);
   const turns = useThemeTurns();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turns` draws it anew in the colours of the other theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turns` redraws it in the colours of the other theme
   useEffect(() => {
     const box = container.current;
     if (!box) return undefined;

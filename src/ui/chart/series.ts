@@ -15,7 +15,7 @@ export interface ChartData {
   isLevel?: boolean;
   isStacked?: boolean;
   isDay?: boolean;
-  /** Place of the label whose time still runs: its values are not final, and drawn so. */
+  /** Index of the label whose period still runs: its values are not final, and drawn so. */
   runningAt?: number | undefined;
 }
 

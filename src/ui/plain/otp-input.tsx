@@ -49,7 +49,7 @@ export const OtpInput = forwardRef<HTMLInputElement, OtpInputProps>(
               inputMode="numeric"
               pattern="[0-9]*"
               autoComplete={secret ? 'off' : 'one-time-code'}
-              // The code is the only thing asked for where this stands.
+              // The code is the only input of its page.
               // biome-ignore lint/a11y/noAutofocus: opening the PIN sheet is the wish to type the PIN
               autoFocus={autoFocus}
               disabled={disabled}

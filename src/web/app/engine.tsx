@@ -106,7 +106,7 @@ const ScopedRouter = ({ children }: { children: ReactNode }) => {
   const ask = askLibrary();
   const latest = useRef(ask);
   latest.current = ask;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   const reportLocation = useMemo(() => {
     let known: ReturnType<ParseFunction> | undefined;
     return () => {

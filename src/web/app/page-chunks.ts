@@ -12,7 +12,7 @@ type PageChunk = ReturnType<typeof lazyChunk<object>>;
 
 const missing = (file: string) => () => Promise.reject(new Error(`${file} does not exist`));
 
-/** `files` by path, of which the last two parts count: the name of the page and its variant. */
+/** `files` by path; the last two segments count: the name of the page and its variant. */
 export function pageChunksOf(files: PageFiles): (page: PageFacts) => PageChunk {
   const byName = new Map(
     Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]),

@@ -133,7 +133,7 @@ const SessionCheck = () => {
   const { pathname, search, state } = useLocation();
   const { data } = useIsAuthenticated({ params: { path: pathname } });
   const isGone = data?.authenticated === false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place at which it was found out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location at which it was detected
   useEffect(() => {
     if (isGone) sessionMissing(pathname + search, state);
   }, [isGone]);

@@ -115,7 +115,7 @@ export const accessIn = (where: string, fields: Record<string, Field>): string[]
 const isLockable = ({ lockedWhen, lockedAfterCreate }: Field): boolean =>
   lockedWhen !== undefined || lockedAfterCreate === true;
 
-/** A lock compares with the stored record; rows are replaced as a whole, and an action starts anew. */
+/** A lock compares with the stored record; rows are replaced as a whole, and an action has no stored record. */
 export const locksIn = (where: string, fields: Record<string, Field>): string[] =>
   Object.entries(fields)
     .filter(([, field]) => isLockable(field))

@@ -21,7 +21,7 @@ export interface IssueSources {
   settings(path: Path): readonly string[];
 }
 
-/** Formats zod issues as lines with place and nearest word; a misspelled setting is reported once. */
+/** Formats zod issues as lines with path and nearest word; a misspelled setting is reported once. */
 export function issueLines(issues: readonly Issue[], input: unknown, sources: IssueSources): string[] {
   const flat = issues.flatMap((issue) => unfold(issue, input));
   const misspelled = new Set(

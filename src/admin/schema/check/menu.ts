@@ -42,7 +42,7 @@ export function checkMenus(config: Config, pages: PageRow[]): string[] {
   ];
 }
 
-/** A resource that no menu names is reached by nobody, unless it says so. */
+/** A resource in no menu cannot be reached, unless its declaration says so. */
 function unreachedErrors({ resources, menu }: Config): string[] {
   const links = [...linksIn(menu.h2h), ...linksIn(menu.panel)];
   return resources.flatMap(({ name, area, lookupOnly, relatedOnly, menu: own }) => {

@@ -91,7 +91,7 @@ const columnErrors = (spec: ResourceSpec): string[] => {
   });
 };
 
-/** One short value: a long text, a picture, a list or a switch does not tell one record from another. */
+/** One short value: a long text, a picture, a list or a switch does not distinguish records. */
 const canName = (field: Field): boolean => {
   const { narrow, wordy, dialled, secret, unset, counts, unique } = kindOf(field);
   return !secret && unset === undefined && Boolean(narrow || dialled || (wordy && (unique || !counts)));

@@ -11,7 +11,7 @@ const DEFAULT_PASSWORD = { min: 8, max: 64 };
 
 const asText = (value: string): string => value;
 
-/** Kept in lower case: nobody owns `Dewi@…` beside `dewi@…`. */
+/** Stored in lower case, so that `Dewi@…` and `dewi@…` are one address. */
 export const email: Kind<'email'> = {
   settings: {},
   clean: (value) => {

@@ -88,7 +88,7 @@ export const rate: Kind<'rate'> = {
       { error: messages.invalid(label) },
     ),
   empty: { type: 'percent' },
-  // An optional rate always has a type, even if nobody chose it.
+  // An optional rate always has a type, even if none was chosen.
   answers: ({ required }) => (required ? ['percent', 'nominal'] : []),
   exportText: ({ type, value }: Rate) => (type === 'percent' ? percentText(value) : rupiah(value)),
   filter: 'rate',

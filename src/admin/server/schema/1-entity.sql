@@ -31,7 +31,7 @@ CREATE TABLE entity_keys (
 );
 CREATE INDEX entity_keys_entity ON entity_keys (entity_id);
 
--- Who points at whom; read before a delete, so that a referenced row stays.
+-- References between rows; read before a delete, so that a referenced row stays.
 CREATE TABLE entity_references (
   from_id uuid NOT NULL REFERENCES entities,
   field text NOT NULL,
@@ -40,7 +40,7 @@ CREATE TABLE entity_references (
 );
 CREATE UNIQUE INDEX entity_references_to ON entity_references (to_id, from_id, field);
 
--- Counts that nobody types (clicks, views, points, balances of members); shown as computed fields.
+-- Counters that are not editable (clicks, views, points, balances of members); shown as computed fields.
 CREATE TABLE entity_counters (
   entity_id uuid NOT NULL REFERENCES entities,
   field text NOT NULL,
@@ -66,7 +66,7 @@ CREATE TABLE files (
 );
 CREATE INDEX files_partner ON files (partner_id);
 
--- Named acts that were done, by the key that the browser made: sent again, the same answer.
+-- Completed actions by idempotency key of the browser: a repeated request gets the same answer.
 CREATE TABLE act_keys (
   partner_id uuid NOT NULL REFERENCES partners,
   key uuid NOT NULL,
@@ -77,12 +77,12 @@ CREATE TABLE act_keys (
   PRIMARY KEY (partner_id, key)
 );
 
--- What records held before an act changed many of them, for as long as that can be taken back.
+-- Previous contents of records changed by a bulk action, for as long as it can be undone.
 CREATE TABLE entity_undos (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
   resource text NOT NULL,
-  -- Each with the version that the act left behind.
+  -- Records with the version that the action wrote.
   rows jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL

@@ -12,7 +12,7 @@ import { call, jsonOf, read } from '../../../platform/web/call';
 import { FILE_TIMEOUT, send } from '../../../platform/web/transport';
 import { pictureOf } from '../../entity/reading';
 
-/** Another host may answer with an address alone; `field` then tells the size. Throws BAD_REPLY without an address. */
+/** Another host may answer with an address alone; `field` then gives the size. Throws BAD_REPLY without an address. */
 export async function upload(
   file: File,
   target: z.input<typeof uploadQuery>,

@@ -29,7 +29,7 @@ export interface Rows<Row> {
 }
 
 /**
- * Page and filters are kept in the URL under the endpoint's query names. Values that the endpoint would refuse (typed
+ * Page and filters are stored in the URL under the endpoint's query names. Values that the endpoint would refuse (typed
  * by hand, or from an old link) are ignored.
  */
 export function useListing<E extends ListSpec>(endpoint: E) {

@@ -62,7 +62,7 @@ function useRecordForm(resource: ResourceModel, id: string | undefined, from: st
   const read = query?.data?.data;
 
   // Refine fills its form in an effect and draws all inputs again. An update in a layout effect makes React run all
-  // effects before painting, so nobody types in between.
+  // effects before painting, so no input is lost in between.
   const [filled, setFilled] = useState<EntityRow | null>();
   useLayoutEffect(() => setFilled(read ?? null), [read]);
 

@@ -10,7 +10,7 @@ import type { ResourceModel } from '../../schema/model';
 import { useFacts } from '../session/facts';
 import { filtersOf, readFilter } from './filter-options';
 
-/** State of a list, kept in the URL under the API's names (design 14). */
+/** State of a list, stored in the URL under the API's names (design 14). */
 export interface ListState {
   page: number;
   limit: number;

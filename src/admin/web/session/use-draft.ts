@@ -89,7 +89,7 @@ export function useDraft<T extends object>(
     change,
     settle,
     restored,
-    /** When it was last kept, in milliseconds of this browser's clock. */
+    /** When it was last stored, in milliseconds of this browser's clock. */
     draftAt,
     isChanged: typed !== undefined && !isSettled && !same(typed, saved),
   };

@@ -1,4 +1,4 @@
--- What was done, by whom and from where (domain 3.12). Append-only; `code` is a row of `core/text/activities.ts`.
+-- Activity log: action, person and device (domain 3.12). Append-only; `code` is a row of `core/text/activities.ts`.
 CREATE TABLE activities (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

@@ -1,7 +1,7 @@
 import type { BankDirectory } from './bank';
 
 /**
- * Demo banks: an account belongs to whoever asks, except numbers ending in 0007 (another holder), 0008 (no
+ * Demo banks: an account belongs to the caller, except numbers ending in 0007 (another holder), 0008 (no
  * answer) and 0009 (no such account).
  */
 export const sandboxBanks: BankDirectory = {

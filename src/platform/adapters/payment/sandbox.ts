@@ -72,7 +72,7 @@ export function createSandboxGateway({
 }: {
   book: SandboxBook;
   isOpen: PaymentGateway['isOpen'];
-  /** Page for paying in place of a bank. */
+  /** Payment page that simulates a bank. */
   pageOf: (reference: string) => string;
 }): PaymentGateway {
   return {

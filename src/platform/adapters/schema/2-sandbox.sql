@@ -11,7 +11,7 @@ CREATE TABLE sandbox_orders (
   code text NOT NULL UNIQUE,
   partner_id uuid NOT NULL REFERENCES partners,
   ref_id text NOT NULL,
-  -- sha-256 of the request, to tell a replay from a conflict.
+  -- sha-256 of the request, to distinguish a replay from a conflict.
   request_hash text NOT NULL,
   variation_id uuid NOT NULL REFERENCES variations,
   product_name text NOT NULL,

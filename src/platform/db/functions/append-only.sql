@@ -1,4 +1,4 @@
--- What was written to a ledger stands: a mistake is corrected by another row, never by a change of the first.
+-- Ledger rows are immutable: a mistake is corrected by another row.
 CREATE OR REPLACE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'ledger_entries is append-only' USING ERRCODE = 'restrict_violation';

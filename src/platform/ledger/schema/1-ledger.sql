@@ -41,7 +41,7 @@ CREATE TABLE ledger_entries (
 CREATE UNIQUE INDEX ledger_balance_seq ON ledger_entries (balance_id, seq);
 CREATE INDEX ledger_posting ON ledger_entries (posting_id);
 CREATE INDEX ledger_history ON ledger_entries (balance_id, created_at);
--- A top up is credited once, whoever credits it.
+-- A top up is credited at most once, also by concurrent callers.
 CREATE UNIQUE INDEX ledger_topup_once ON ledger_entries (ref_id) WHERE ref_type = 'topup' and balance_id is not null;
 -- So is a renewal of a panel charged.
 CREATE UNIQUE INDEX ledger_plan_charge_once ON ledger_entries (ref_id)

@@ -1,6 +1,6 @@
--- What open pages of a partner, or of all (null), are told, with the commit, by every process:
--- `src/server/live/message.ts` reads it. All frames are made here and leave through `notify_live`. The same text told twice in
--- one transaction is sent once.
+-- Sends a frame to the open pages of a partner, or of all (null), on commit, through every process:
+-- `src/server/live/message.ts` reads it. All frames are built here and sent by `notify_live`. Identical frames of one
+-- transaction are sent once.
 -- `reader`: for the owner, and for the person of its `user_id` beside them; null: for everyone who may open its subject.
 CREATE OR REPLACE FUNCTION notify_live(channel text, partner uuid, frame json, reader json) RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('live', json_build_object('channel', channel, 'partner_id', partner, 'only', reader,
@@ -10,7 +10,7 @@ $$;
 CREATE OR REPLACE FUNCTION notify_resource(partner uuid, resource text) RETURNS void LANGUAGE sql AS $$
   SELECT notify_live('mitra', partner, json_build_object('type', 'resource', 'resource', resource), NULL)
 $$;
--- `about`: told beside those who may open the resource.
+-- `about`: user notified in addition to those who may open the resource.
 CREATE OR REPLACE FUNCTION notify_resource_of(partner uuid, resource text, about uuid) RETURNS void LANGUAGE sql AS $$
   SELECT notify_live('mitra', partner, json_build_object('type', 'resource', 'resource', resource),
     json_build_object('user_id', about))
@@ -21,7 +21,7 @@ BEGIN
   PERFORM notify_resource(partner, changed)
   FROM unnest(ARRAY['referral-partner', 'referral-mutation']) names (changed);
 END $$;
--- `kind`: main or panel. Whoever has seen a higher version drops the frame.
+-- `kind`: main or panel. Clients that have a higher version drop the frame.
 CREATE OR REPLACE FUNCTION notify_balance(partner uuid, kind text, balance bigint, version bigint)
 RETURNS void LANGUAGE sql AS $$
   SELECT notify_live(CASE kind WHEN 'main' THEN 'mitra-balance' ELSE 'mitra-panel-balance' END, partner,
@@ -36,8 +36,8 @@ CREATE OR REPLACE FUNCTION notify_topup(partner uuid, id uuid, status int, versi
   SELECT notify_live('mitra', partner,
     json_build_object('type', 'topup', 'id', id, 'status', status, 'version', version), NULL)
 $$;
--- `type`: product.price_changed or product.status_changed. Everybody has the same catalogue; what its price is to whom,
--- each reads itself.
+-- `type`: product.price_changed or product.status_changed. The catalogue is shared; each client requests its own
+-- price.
 CREATE OR REPLACE FUNCTION notify_product(type text, brand uuid, variation uuid) RETURNS void LANGUAGE sql AS $$
   SELECT notify_live('mitra', NULL, json_build_object('type', type, 'brand_id', brand, 'variation_id', variation), NULL)
 $$;

@@ -1,7 +1,7 @@
 -- Calls of one caller in the window that runs. Unlogged (its migration says so, Drizzle cannot): nothing is lost when
 -- a crash empties it, and no backup holds it.
 CREATE UNLOGGED TABLE rate_limits (
-  -- A digest: whose calls they are is nobody's business.
+  -- Digest of the caller, so that the table identifies no one.
   key text PRIMARY KEY,
   calls integer NOT NULL,
   ends_at timestamptz NOT NULL

@@ -54,7 +54,7 @@ export function useTurn(comer: Comer, claim: Claim): boolean {
       claims[comer] = 'none';
     };
   }, [comer, claim]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed claim is the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed claim triggers the check
   useEffect(() => {
     settle();
     return settle;

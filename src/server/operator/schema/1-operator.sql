@@ -1,4 +1,4 @@
--- What the operator should look at. One unseen row a kind and subject: repetitions are counted, not piled up.
+-- Notices for the operator. One unseen row per kind and subject: repetitions only raise its count.
 CREATE TABLE operator_notices (
   id uuid PRIMARY KEY,
   kind text NOT NULL,

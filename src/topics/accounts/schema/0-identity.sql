@@ -34,7 +34,7 @@ CREATE TABLE partners (
   tier_since timestamptz,
   -- When the tier is judged again and may fall; null never does.
   tier_valid_until timestamptz,
-  -- When the partner was told that the tier will fall at `tier_valid_until`.
+  -- When the partner was warned that the tier will fall at `tier_valid_until`.
   tier_warned_at timestamptz,
   key_verified boolean NOT NULL DEFAULT false,
   is_referral_feature boolean NOT NULL DEFAULT false,
@@ -53,7 +53,7 @@ CREATE TABLE partners (
   panel_started_at timestamptz,
   -- Whether the plan is renewed from the balance by itself.
   panel_auto_renew boolean NOT NULL DEFAULT true,
-  -- The expiry that the partner was warned of, and the one that passed without a renewal: each is told once.
+  -- Expiry that was warned of, and expiry that passed without a renewal: each is notified once.
   panel_warned_for timestamptz,
   panel_lapsed_for timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -137,9 +137,9 @@ CREATE TABLE notifications (
   link text,
   -- Hidden from sub-accounts, but for the one in `user_id`.
   owner_only boolean NOT NULL DEFAULT false,
-  -- Whom it is about, who reads it beside the owner.
+  -- User concerned, who may read it in addition to the owner.
   user_id uuid REFERENCES users,
-  -- Who did it, and needs no telling.
+  -- User who caused it and is not notified.
   done_by uuid REFERENCES users,
   created_at timestamptz NOT NULL DEFAULT now()
 );

@@ -1,4 +1,4 @@
--- Messages to people, kept until they are delivered; in the sandbox the row is the delivery.
+-- Outgoing messages, stored until they are delivered; in the sandbox the row is the delivery.
 CREATE TABLE messages (
   id uuid PRIMARY KEY,
   partner_id uuid REFERENCES partners,
@@ -7,7 +7,7 @@ CREATE TABLE messages (
   -- An e-mail address, `628…`, or the id of a Telegram chat.
   recipient text NOT NULL,
   subject text,
-  -- Emptied once a real carrier has it: it may hold a code or a link.
+  -- Emptied once a real channel has accepted it: it may contain a code or a link.
   text text NOT NULL,
   html text,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -27,7 +27,7 @@ CREATE TABLE otp_requests (
   id uuid PRIMARY KEY,
   -- One of 'login', 'verify-phone', 'pin-reset', 'pin-unlock', 'withdrawal'.
   purpose text NOT NULL,
-  -- Whom a right code is for; null when nobody is: such a request is answered like any other, and sends nothing.
+  -- User of the code; null for an unknown account: such a request gets the same answer, and nothing is sent.
   subject_id uuid,
   -- One of 'whatsapp', 'sms', 'email'.
   channel text NOT NULL,
@@ -63,7 +63,7 @@ CREATE TABLE account_links (
 -- the response takes the same time.
 CREATE TABLE account_tasks (
   id uuid PRIMARY KEY,
-  -- Its kind and whom it is about: `Task` of accounts, or `MemberTask`.
+  -- Kind and subject of the task: `Task` of accounts, or `MemberTask`.
   task jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );

@@ -5,8 +5,8 @@
 CREATE OR REPLACE FUNCTION book_id(base uuid, part text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT overlay(base::text PLACING part FROM 15 FOR 1)::uuid
 $$;
--- What the purchase of an order counts as, and with it what came back of it: a cost beside its sale, or without a
--- profit where nobody knows what it was sold for. Money of an order that failed has only come and gone.
+-- Category of a purchase and its refund: a cost beside its sale, or without profit if the selling price is unknown.
+-- Money of a failed order only moves.
 CREATE OR REPLACE FUNCTION book_cost(status int, source int, total bigint, back bigint, resale bigint)
 RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN status = 1 THEN 'pending' WHEN back >= total THEN 'none'

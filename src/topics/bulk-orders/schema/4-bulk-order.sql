@@ -3,7 +3,7 @@ CREATE TABLE bulk_batches (
   id uuid PRIMARY KEY,
   code text NOT NULL UNIQUE,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Who approved it, and in whose name it buys.
+  -- User who approved it and on whose behalf it buys.
   user_id uuid NOT NULL REFERENCES users,
   user_name text NOT NULL,
   -- Of the approval: sent twice it is one batch.
@@ -13,7 +13,7 @@ CREATE TABLE bulk_batches (
   fingerprint text NOT NULL,
   -- `BULK`.
   status smallint NOT NULL,
-  -- Why it waits without having been told to: an error code.
+  -- Error code of an automatic pause; null if a user paused it.
   reason text,
   total smallint NOT NULL,
   -- Rupiah that all of its rows cost when they were approved.
@@ -41,7 +41,7 @@ CREATE TABLE bulk_rows (
   destination text NOT NULL,
   form_values jsonb NOT NULL,
   nickname text,
-  -- What its bill came to when it was looked at; null for everything that has a price.
+  -- Bill amount at the inquiry; null for prepaid items.
   inquiry_id uuid REFERENCES bill_inquiries,
   -- Rupiah that its partner saw and approved.
   unit_price bigint NOT NULL,

@@ -61,7 +61,7 @@ export interface RowEnd {
   refusal: string | null;
 }
 
-// A purchase is final whoever reports it. A row returned to waiting in a stopped batch becomes stopped.
+// A purchase is final. A row returned to waiting in a stopped batch becomes stopped.
 export const endRows = command<{ batch: string; ends: string }>(
   'bulk_rows_end',
   `with batch as (

@@ -21,7 +21,7 @@ const worth: Record<RouteAim, (route: ItemRoute) => number | null> = {
 const negative = (rate: number | null): number | null => (rate === null ? null : -rate);
 
 /**
- * Best first: available before unavailable, known before unknown, then the cheaper one. Otherwise the order is kept.
+ * Best first: available before unavailable, known before unknown, then the cheaper one. Otherwise the order is unchanged.
  */
 export function rankedRoutes<Route extends ItemRoute>(routes: readonly Route[], by: RouteAim): Route[] {
   const value = worth[by];

@@ -1,4 +1,4 @@
--- Whoever changes what a page shows (a form, an act, a job, a hand at the database): open pages are told.
+-- Notifies open pages of a change, also if it comes from an action, a job or a manual statement.
 -- The argument names the column that holds the partner.
 CREATE OR REPLACE FUNCTION push_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -18,7 +18,7 @@ EXECUTE FUNCTION push_facts('partner_id');
 CREATE OR REPLACE TRIGGER panel_registrations_facts AFTER UPDATE ON panel_registrations
 FOR EACH ROW WHEN (OLD.domain_status IS DISTINCT FROM NEW.domain_status OR OLD.ssl_status IS DISTINCT FROM NEW.ssl_status)
 EXECUTE FUNCTION push_facts('partner_id');
--- News is told as it is written.
+-- A published news entry is notified on insert.
 CREATE OR REPLACE FUNCTION push_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM notify_live('mitra-balance', NEW.partner_id,

@@ -52,13 +52,13 @@ CREATE TABLE variations (
   status smallint NOT NULL,
   is_new boolean NOT NULL,
   is_promo boolean NOT NULL,
-  -- Routes of one thing share it: the same goods at another price, speed and success.
+  -- Shared by all routes of one product group: the same goods at another price, speed and success.
   group_key text,
   sort integer NOT NULL,
-  -- Since when the supplier has this price and status: what it told of before is no news.
+  -- Time from which this price and status apply; older supplier messages are ignored.
   reported_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- What a list finds it by (`search_text`): a catalogue of 20,000 items is looked through at each sign typed.
+  -- Searched text (`search_text`): 20,000 items are searched on each keystroke.
   search text GENERATED ALWAYS AS (search_text(sku || chr(10) || name)) STORED NOT NULL,
   CONSTRAINT variations_price CHECK (case when base_price is null then admin_fee >= 0
     and commission between 0
@@ -80,7 +80,7 @@ CREATE TABLE favorites (
   PRIMARY KEY (partner_id, brand_id)
 );
 
--- What a partner looked at; feeds `recommendation`.
+-- Views of a partner; input of `recommendation`.
 CREATE TABLE interests (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

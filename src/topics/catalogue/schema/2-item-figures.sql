@@ -1,5 +1,5 @@
--- How orders of an item ended within the last hours, worked out every few minutes and never added up: of everybody
--- where there is no partner, else of that partner. An item that nobody bought has no row.
+-- Results of an item's orders in the last hours, recomputed every few minutes: of all partners if `partner_id` is
+-- null, else of that partner. An item without orders has no row.
 CREATE TABLE item_figures (
   variation_id uuid NOT NULL REFERENCES variations,
   partner_id uuid REFERENCES partners,

@@ -1,4 +1,4 @@
--- Who wants to hear once that an item can be bought again.
+-- Users to notify once when an item is available again.
 CREATE TABLE item_watches (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

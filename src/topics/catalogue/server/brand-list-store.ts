@@ -5,7 +5,7 @@ import type { Category } from '../contract/catalogue';
 import type { CutOffHours } from '../contract/cut-off';
 import { BRAND_COLUMNS, BRAND_GROUP, BRAND_SOURCE, type BrandRow, type PriceFacts } from './brand-columns';
 
-/** Inactive brands are kept for history but not listed. */
+/** Inactive brands are retained for history but not listed. */
 const ON_SHELF = 'b.status <> 4';
 
 export interface BrandFilter {

@@ -127,7 +127,7 @@ export const webhookBody = (name: WebhookName) =>
   });
 
 type FactsByName = { [N in WebhookName]: Parameters<(typeof webhookMessages)[N]['build']>[0] };
-/** An event as it is stored: with the facts of which its `data` is built. */
+/** A stored event with the facts from which `data` is built. */
 export type WebhookFacts<Name extends WebhookName = WebhookName> = {
   [N in Name]: { type: N; data: FactsByName[N] };
 }[Name];

@@ -2,7 +2,7 @@
 CREATE TABLE access_tokens (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Who made it, and stands behind what is bought with it.
+  -- User who created it and is responsible for its purchases.
   user_id uuid NOT NULL REFERENCES users,
   label text NOT NULL,
   -- One of 'sandbox', 'production'.
@@ -47,7 +47,7 @@ CREATE TABLE refused_addresses (
   PRIMARY KEY (partner_id, ip)
 );
 
--- Each nonce of a signed call, for as long as its time could be told again.
+-- Nonces of signed calls, stored while their timestamp could be replayed.
 CREATE TABLE api_nonces (
   token_id uuid NOT NULL REFERENCES access_tokens,
   nonce text NOT NULL,

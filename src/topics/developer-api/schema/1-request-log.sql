@@ -2,7 +2,7 @@
 CREATE TABLE api_requests (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- As `x-request-id` told it.
+  -- Value of `x-request-id`.
   request_id text NOT NULL,
   -- Of the token, as it was called then.
   label text NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE api_requests (
   code text,
   duration_ms integer NOT NULL,
   ref_id text,
-  -- JSON, at most 4 KB of it; null where there was none or it is not kept.
+  -- JSON, at most 4 KB; null if there was none or it is not stored.
   request text,
   response text,
   created_at timestamptz NOT NULL DEFAULT now()

@@ -1,10 +1,10 @@
--- Addresses of a partner that hear of its events (domain 3.11).
+-- Webhook endpoints of a partner (domain 3.11).
 CREATE TABLE webhook_endpoints (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
   user_id uuid NOT NULL REFERENCES users,
   url text NOT NULL,
-  -- Whose orders it hears of: of the real world, or of the sandbox (ADR 0028). One of 'sandbox', 'production'.
+  -- Environment of the events that it receives (ADR 0028). One of 'sandbox', 'production'.
   environment text NOT NULL DEFAULT 'production',
   -- `WEBHOOK_EVENTS`.
   events text[] NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE webhook_endpoints (
   status smallint NOT NULL DEFAULT 1,
   -- Tries that failed since the last one that did not.
   failures integer NOT NULL DEFAULT 0,
-  -- Failed or was slow at its last round: waits in a lane of its own, so that it delays nobody.
+  -- Failed or slow at its last delivery: uses a separate queue, so that it delays no other endpoint.
   is_slow boolean NOT NULL DEFAULT false,
   paused_at timestamptz,
   last_ok_at timestamptz,
@@ -94,7 +94,7 @@ CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
 CREATE TABLE webhook_tries (
   id uuid PRIMARY KEY,
   delivery_id uuid NOT NULL REFERENCES webhook_deliveries ON DELETE CASCADE,
-  -- Where it went: the endpoint's may be another by now. Null: from before this was kept.
+  -- URL of this delivery, because the endpoint may have changed. Null for deliveries from before it was stored.
   url text,
   headers jsonb NOT NULL,
   http_status smallint,

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { type Found, MOST_FOUND } from '../contract';
 import { type TypedNumber, typedNumber } from '../domain';
 
-/** Rows are looked for only if the user may open the list `object`. */
+/** Rows are searched only if the user may open the list `object`. */
 interface Source<Query> {
   object: string;
   search: Query;

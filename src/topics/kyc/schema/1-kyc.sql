@@ -6,7 +6,7 @@ CREATE TABLE vault_key (
   CONSTRAINT vault_key_single CHECK (id = 1)
 );
 
--- Files of one partner that nobody else may see; storage holds them sealed, under their id.
+-- Private files of a partner; stored encrypted, under their id.
 CREATE TABLE private_files (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
@@ -24,7 +24,7 @@ CREATE TABLE private_files (
 CREATE INDEX private_files_partner ON private_files (partner_id);
 
 -- What a partner typed for its verification; whether it is verified stands in `partners`. The `_sealed` columns are
--- encrypted; `nik_digest` finds the same NIK at another partner without telling it.
+-- encrypted; `nik_digest` finds the same NIK at another partner without revealing it.
 CREATE TABLE kycs (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   version integer NOT NULL DEFAULT 1,
@@ -36,7 +36,7 @@ CREATE TABLE kycs (
   reject_reasons text[] NOT NULL DEFAULT '{}',
   saved_at timestamptz NOT NULL DEFAULT now(),
   saved_by uuid REFERENCES users,
-  -- Made anew with each submission: what a waiting reviewer was asked about.
+  -- Changes with each submission, so that a review applies to the submission that was reviewed.
   submission_id uuid UNIQUE,
   submitted_at timestamptz,
   sla_due_at timestamptz,

@@ -23,7 +23,7 @@ export function openSecrets(
   return { nik: open('nik'), npwp: open('npwp'), account_number: open('account_number') };
 }
 
-/** Columns of newly typed numbers; omitted ones are kept. */
+/** Columns of newly typed numbers; omitted ones are unchanged. */
 export function sealSecrets(
   vault: VaultService,
   partnerId: string,

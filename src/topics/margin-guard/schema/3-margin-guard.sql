@@ -1,4 +1,4 @@
--- What each guard has to judge: one row for it and a change of a price, made with the change, kept once it is judged.
+-- Evaluations of a guard: one row per guard and price change, inserted with the change and retained afterwards.
 CREATE TABLE margin_guard_turns (
   -- A record of `margin-guard`; it may be gone by the time of its turn.
   guard_id uuid NOT NULL,

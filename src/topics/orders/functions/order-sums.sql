@@ -1,7 +1,7 @@
--- Figures of orders are kept as sums, so that a million cost hardly more than a thousand. Each change of an order leaves a row of
--- `order_changes` with its commit: what it was counts back, what it is counts. Rows are only added there, so nobody who
--- buys waits for anybody. `add_order_changes` moves them into `order_sums` soon after; who reads adds both up, and is
--- right whatever has been moved.
+-- Order statistics are stored as sums, so that a million orders cost hardly more than a thousand. Each change of an
+-- order inserts a row of `order_changes` in its transaction, which subtracts the old state and adds the new one. Rows
+-- are only inserted, so concurrent purchases do not block each other. `add_order_changes` moves them into `order_sums`
+-- soon after; readers add both.
 CREATE OR REPLACE FUNCTION order_is_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN

@@ -1,5 +1,5 @@
--- That an order stands against a second one of its item and destination: it is of the last 24 hours and did not fail. The
--- planner writes the body in its place (EXPLAIN shows no call), so that indexes serve it.
+-- True if an order blocks a second one of its item and destination: it is of the last 24 hours and did not fail. The
+-- planner inlines the body (EXPLAIN shows no call), so that indexes are used.
 CREATE OR REPLACE FUNCTION stands_lately(made_at timestamptz, state smallint)
 RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT made_at > now() - interval '24 hours' AND state IN (1, 2)

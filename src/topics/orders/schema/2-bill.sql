@@ -7,7 +7,7 @@ CREATE TABLE bill_inquiries (
   customer_no text NOT NULL,
   -- What was typed, the number of the customer included.
   form_values jsonb NOT NULL,
-  -- Masked: whole, it is kept nowhere.
+  -- Masked; the full value is not stored.
   customer_name text NOT NULL,
   -- Sheets of the bill.
   bill_count smallint NOT NULL,
@@ -29,5 +29,5 @@ CREATE TABLE bill_inquiries (
     and total = bill_amount + penalty + admin_fee - commission)
 );
 CREATE INDEX bill_inquiries_partner ON bill_inquiries (partner_id, created_at);
--- The newest look at a bill, for whoever pays by an older one.
+-- Finds the latest inquiry of a bill when an older one is paid.
 CREATE INDEX bill_inquiries_customer ON bill_inquiries (partner_id, variation_id, customer_no, created_at);

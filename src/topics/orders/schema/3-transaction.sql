@@ -6,7 +6,7 @@ CREATE TABLE transactions (
   user_id uuid NOT NULL REFERENCES users,
   -- Null on rows from before keys existed; unique a partner.
   idempotency_key uuid,
-  -- sha-256 of the request, to tell a replay from a conflict.
+  -- sha-256 of the request, to distinguish a replay from a conflict.
   request_hash text NOT NULL,
   ref_id text NOT NULL,
   brand_id uuid NOT NULL REFERENCES brands,

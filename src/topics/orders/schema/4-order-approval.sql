@@ -4,7 +4,7 @@ CREATE TABLE order_approvals (
   -- The idempotency key of the order that it becomes, too.
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Who asks, and in whose name it buys.
+  -- User who requests it and on whose behalf it buys.
   user_id uuid NOT NULL REFERENCES users,
   -- Of the asking: sent twice it is one.
   idempotency_key uuid NOT NULL,

@@ -12,7 +12,7 @@ CREATE TABLE panel_orders (
   -- `628…`
   guest_phone text,
   guest_email text,
-  -- Who limits count: the phone of whoever has one, else the member.
+  -- Buyer that limits count: the phone if known, else the member.
   buyer_key text,
   -- What stands for the address it came from.
   placed_from text,
@@ -30,7 +30,7 @@ CREATE TABLE panel_orders (
   nickname text,
   qty integer NOT NULL,
   cost bigint NOT NULL,
-  -- The dearer cost that its partner was told; accepted by sending the order on its way again.
+  -- Higher cost shown to the partner, who accepts it by processing the order again.
   warned_cost bigint,
   price bigint NOT NULL DEFAULT 0,
   discount bigint NOT NULL DEFAULT 0,
@@ -72,7 +72,7 @@ CREATE TABLE panel_orders (
   rating smallint,
   review text,
   internal_note text,
-  -- What a search looks into, in lower case, a line each: `panel-order/search-text.ts`.
+  -- Searched text in lower case, one value per line: `panel-order/search-text.ts`.
   search text NOT NULL DEFAULT '',
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -102,7 +102,7 @@ CREATE INDEX panel_orders_h2h ON panel_orders (h2h_transaction_id) WHERE h2h_tra
 CREATE INDEX panel_orders_unpaid_buyer ON panel_orders (partner_id, buyer_key) WHERE payment_status = 1;
 CREATE INDEX panel_orders_unpaid_from ON panel_orders (partner_id, placed_from) WHERE payment_status = 1;
 CREATE UNIQUE INDEX panel_orders_key ON panel_orders (partner_id, idempotency_key);
--- Two open transfers to one account are told apart by what is paid.
+-- Two open transfers to one account are distinguished by their amount.
 CREATE UNIQUE INDEX panel_orders_transfer ON panel_orders (partner_id, payment_method_id, total)
   WHERE payment_status = 1 and unique_code > 0;
 

@@ -80,7 +80,7 @@ export function createOrderActions({ ledger, message, quota, delivered, endings,
   return {
     /**
      * Confirms a bank transfer to the shop's own account; a job delivers the order after the commit. The shop
-     * may look long after the payment: an order that has expired meanwhile waits for its decision to process
+     * may check long after the payment: an order that has expired meanwhile waits for its decision to process
      * or refund. Throws PANEL_ORDER_STATE.
      */
     async confirmPayment(

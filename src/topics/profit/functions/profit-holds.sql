@@ -1,6 +1,6 @@
--- Profit of a website may leave 24 hours after its order has succeeded; until then its lots stand in `profit_holds`,
--- without a time while nobody knows from when the day counts. What an undone sale takes goes off the lots of its own
--- order; what would leave less in the balance than the other lots hold is refused.
+-- Profit of a website may leave 24 hours after its order has succeeded; until then its lots are in `profit_holds`,
+-- without a time while the start of the 24 hours is unknown. A reversed sale reduces the lots of its own order;
+-- a posting that would leave less in the balance than the other lots hold is refused.
 CREATE OR REPLACE FUNCTION profit_is_held() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   lot record;

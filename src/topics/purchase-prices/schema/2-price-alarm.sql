@@ -1,4 +1,4 @@
--- Whom to tell when the price of an item passes an amount: the price of their own tier.
+-- Users to notify when the price of an item at their tier passes an amount.
 CREATE TABLE price_alarms (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

@@ -1,4 +1,4 @@
--- Which columns of a partner's own files are what, by their heads. Of the files themselves nothing is kept.
+-- Column mapping of a partner's files, by their header row. The files themselves are not stored.
 CREATE TABLE reconciliation_columns (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   names jsonb NOT NULL,

@@ -1,5 +1,5 @@
--- An order that has ended, or has changed after its end, is looked at for what it brings to who referred its partner:
--- once more after every change, in its own time, so that nobody who buys waits for anybody.
+-- Enqueues the evaluation of a referral commission when an order ends or changes after its end. It runs after the
+-- commit, so that purchases are not blocked.
 CREATE OR REPLACE FUNCTION order_brings_commission() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO jobs (id, kind, ref_id, run_at)

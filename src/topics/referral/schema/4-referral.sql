@@ -1,4 +1,4 @@
--- Partners whose orders bring nothing to who named the code, because both seem to be one
+-- Partners whose orders bring the referrer no commission, because both seem to be one
 -- (`core/referral/programme.ts`). One row for good: what the operator has lifted is not found again.
 CREATE TABLE referral_bars (
   partner_id uuid PRIMARY KEY REFERENCES partners,

@@ -24,7 +24,7 @@ CREATE TABLE selling_rules (
   CONSTRAINT selling_rules_round CHECK (rounding in (0, 50, 100, 500, 1000) and ending in ('', '9', '99', '00')),
   CONSTRAINT selling_rules_margin CHECK (min_margin >= 0 and max_margin >= 0 and min_margin <= max_margin)
 );
--- One for each thing; a partner's id stands for everything of it.
+-- One rule per scope; the partner's id is the scope of the whole catalogue.
 CREATE UNIQUE INDEX selling_rules_one ON selling_rules (partner_id, coalesce(scope_id, partner_id));
 
 -- What was done to a partner's rules at one time: never changed, but for what took it back.

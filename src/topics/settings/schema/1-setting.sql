@@ -22,7 +22,7 @@ CREATE TABLE billing_informations (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- When a partner wants to hear that the balance is low, and what was said about the present fall (domain 3.12).
+-- Low balance reminder of a partner, and what was sent for the current fall (domain 3.12).
 CREATE TABLE balance_reminders (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   is_active boolean NOT NULL,
@@ -43,5 +43,5 @@ CREATE TABLE balance_reminders (
   CONSTRAINT balance_reminders_threshold CHECK (threshold > 0),
   CONSTRAINT balance_reminders_quiet CHECK ((quiet_from is null) = (quiet_to is null))
 );
--- The sweep looks at nobody else.
+-- Partners that the scheduled job reads.
 CREATE INDEX balance_reminders_active ON balance_reminders (partner_id) WHERE is_active;

@@ -1,6 +1,6 @@
--- An order falls into the shift that whoever makes it has open, with the commit of the order. The row of the shift is locked
--- until then: who closes it waits for the orders that are under way, and those that come after the close find it closed.
--- The second look finds the next shift, where that was opened while this order waited for the end of the one before.
+-- Adds an order to the open shift of its buyer, in the transaction of the order. The shift row is locked until the
+-- commit: closing the shift waits for pending orders, and later orders find it closed. The second query finds the next
+-- shift if it was opened while this order waited for the previous one to close.
 CREATE OR REPLACE FUNCTION order_of_shift() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   shift uuid;

@@ -39,7 +39,7 @@ CREATE TABLE cashier_shifts (
   CONSTRAINT cashier_shifts_explained CHECK ((status = 2) = (counted <> expected and note is null))
 );
 CREATE INDEX cashier_shifts_partner ON cashier_shifts (partner_id, opened_at);
--- A drawer is opened anew once the one before is counted and explained.
+-- A new shift can be opened once the previous one is counted and explained.
 CREATE UNIQUE INDEX cashier_shifts_unfinished ON cashier_shifts (user_id) WHERE status in (1, 2);
 
 -- Cash that was put into a drawer (above 0) or taken out (below) for something else than an order.

@@ -47,7 +47,7 @@ export const feeBearerOf = ({
 }: Pick<PaymentMethodFacts, 'group' | 'fee_bearer'>): 'shop' | 'buyer' =>
   group === 'qris' ? 'shop' : (fee_bearer ?? 'buyer');
 
-/** Fee for `amount` in rupiah, rounded up, whoever bears it. */
+/** Fee for `amount` in rupiah, rounded up, for the buyer or the shop. */
 export const methodFee = ({ fee_flat = 0, fee_percent = 0 }: PaymentMethodFacts, amount: number): number =>
   fee_flat + shareUp(amount, { type: 'percent', value: fee_percent });
 

@@ -8,7 +8,7 @@ export interface Repricing {
 }
 
 /**
- * New price in rupiah, at least 1: the price raised or lowered, or cost plus margin. When lowering, the share is
+ * New price in rupiah, at least 1: the price increased or decreased, or cost plus margin. When lowering, the share is
  * rounded up before it is deducted, and then the price is rounded up.
  */
 export function repriced(price: number, cost: number, { way, amount, rounding = 1 }: Repricing): number {

@@ -4,7 +4,7 @@ import type { PAYMENT_SOURCES } from '../../../core/states';
 interface SettledOrder {
   payment_source: (typeof PAYMENT_SOURCES)[number];
   total: number;
-  /** Fee of the method, whoever bears it. */
+  /** Fee of the method, paid by the buyer or the shop. */
   payment_fee: number;
   profit: number;
 }

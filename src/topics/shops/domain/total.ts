@@ -5,7 +5,7 @@ export interface OrderAmounts {
   cost: number;
   price: number;
   discount: number;
-  /** Fee of the method, whoever bears it. */
+  /** Fee of the method, paid by the buyer or the shop. */
   payment_fee: number;
   fee_bearer: 'shop' | 'buyer';
   rounding: number;

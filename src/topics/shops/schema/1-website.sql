@@ -6,7 +6,7 @@ CREATE TABLE panel_registrations (
   submission_id uuid NOT NULL UNIQUE,
   site_name text NOT NULL,
   subdomain text NOT NULL,
-  -- While it waits or runs, nobody else gets the subdomain; a rejection frees it.
+  -- Reserves the subdomain while pending or active; a rejection frees it.
   keeps_subdomain boolean NOT NULL DEFAULT true,
   custom_domain text,
   tagline text,

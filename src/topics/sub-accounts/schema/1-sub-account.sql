@@ -1,5 +1,5 @@
--- Who works for a partner, and within which limits. Until the invitation is accepted the person is nobody in `users`:
--- who it is stands here. Then `users` has a row of the same id, which alone says it from there on.
+-- Sub-accounts of a partner and their limits. Until the invitation is accepted the person has no row in `users`, and
+-- name and contacts are stored here. Afterwards the row of `users` with the same id is authoritative.
 CREATE TABLE sub_accounts (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
@@ -9,12 +9,12 @@ CREATE TABLE sub_accounts (
   -- `628…`
   phone text,
   privileges text[],
-  -- sha-256 (hex) of the tokens of the newest invitation, one a channel: whoever holds one reads there, and no more.
-  -- They stay when one was used, so that a second press is told. Without a second the first went both ways, and
-  -- proves neither.
+  -- sha-256 (hex) of the tokens of the newest invitation, one per channel: a token proves access to its channel
+  -- only. They are retained after use, so that a second click gets a specific error. Without a second token the first
+  -- was sent through both channels and proves neither.
   token_hash text UNIQUE,
   phone_token_hash text UNIQUE,
-  -- Of links that a newer one has replaced: whoever still has one open is told so.
+  -- Token hashes of replaced links, so that opening one gets a specific error.
   replaced_hashes text[] NOT NULL DEFAULT '{}'::text[],
   invited_at timestamptz,
   -- Rupiah of one order, of the orders of a day and of a month (Asia/Jakarta); null is no limit.
@@ -28,9 +28,9 @@ CREATE TABLE sub_accounts (
   hours_end text,
   -- Addresses and networks that it may be used from; empty is anywhere.
   ip_lock text[] NOT NULL DEFAULT '{}'::text[],
-  -- Whether it is told what the partner pays; else it meets selling prices alone, and no balance.
+  -- Whether it may see costs; otherwise it sees selling prices only, and no balance.
   can_see_cost boolean NOT NULL DEFAULT true,
-  -- Whether it is told what the partner earns: selling price less cost, so never without the cost.
+  -- Whether it may see profit (selling price less cost), so never without cost.
   can_see_profit boolean NOT NULL DEFAULT true,
   version bigint NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),

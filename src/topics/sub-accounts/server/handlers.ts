@@ -26,7 +26,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
 
   const resend: ActionHandler = async ({ tx, actor, ids }) => {
     const { partnerId } = actor;
-    // Same lock order as saving: places before the account.
+    // Same lock order as saving: seats before the account.
     const { business } = await lockSeats(tx, partnerId);
     const row = await locked(tx, actor, ids, [INVITED]);
     await inviteAgain(tx, { message, quota }, row, { partnerId, business });

@@ -132,7 +132,7 @@ const kindText = ({ category, brand, type }: Kind): string =>
 
 /**
  * Adds a route if the names are equal. `beside`: other routes of the item. Another category or type joins only if the
- * operator mapped each of them to the same place.
+ * operator mapped each of them to the same item.
  */
 function joined(
   { item, mapping }: Candidate,

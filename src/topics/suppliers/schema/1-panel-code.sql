@@ -7,7 +7,7 @@ CREATE TABLE panel_codes (
   -- Of the code within its shop, `shop:…`; of the code within its product where it was put in before that.
   digest text NOT NULL,
   sealed text NOT NULL,
-  -- Its last characters, by which people tell it from others.
+  -- Last characters of the code, for display.
   tail text NOT NULL,
   -- Whose it is: reserved until `taken_at`, sold from then on. Null while it is in stock.
   order_id uuid,

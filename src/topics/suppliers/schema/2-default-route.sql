@@ -1,4 +1,4 @@
--- Which of several routes of one thing a partner's order form offers first.
+-- Preselected route of a product group in a partner's order form.
 CREATE TABLE default_routes (
   partner_id uuid NOT NULL REFERENCES partners,
   group_key text NOT NULL,

@@ -1,4 +1,4 @@
--- Whom an item can be bought from, in the order of `priority`; an item without any is bought from `SUPPLIER`.
+-- Suppliers of an item, in the order of `priority`; an item without any is bought from `SUPPLIER`.
 CREATE TABLE supplier_routes (
   id uuid PRIMARY KEY,
   variation_id uuid NOT NULL REFERENCES variations,
@@ -54,7 +54,7 @@ CREATE TABLE supplier_attempts (
   CONSTRAINT supplier_attempts_state CHECK (state between 1 and 3 and (state = 1) = (ended_at is null))
 );
 CREATE UNIQUE INDEX supplier_attempts_nth ON supplier_attempts (transaction_id, nth);
--- Bought at one place alone: while an attempt is open or has delivered, there is no other.
+-- Prevents buying twice: at most one attempt per order is open or delivered.
 CREATE UNIQUE INDEX supplier_attempts_one ON supplier_attempts (transaction_id) WHERE state in (1, 2);
 CREATE UNIQUE INDEX supplier_attempts_reference ON supplier_attempts (supplier, reference);
 CREATE INDEX supplier_attempts_open ON supplier_attempts (created_at) WHERE state = 1;
@@ -70,7 +70,7 @@ CREATE TABLE supplier_states (
   CONSTRAINT supplier_states_trouble CHECK (trouble in ('deposit', 'address', 'key', 'away'))
 );
 
--- Orders that were pending in a backup when it was restored: nobody is asked about them until the operator decides.
+-- Orders that were pending in a backup when it was restored: no supplier is called until the operator decides.
 CREATE TABLE held_after_restore (
   transaction_id uuid PRIMARY KEY REFERENCES transactions ON DELETE CASCADE
 );
@@ -106,7 +106,7 @@ CREATE INDEX supplier_items_brand ON supplier_items (supplier, brand, type);
 -- Where the items of a supplier's brand belong in our catalogue, and what we put on their prices.
 CREATE TABLE supplier_mappings (
   supplier text NOT NULL,
-  -- One mapping reaches one category alone: a name means other things in another.
+  -- A mapping applies to one category, because a name has other meanings in others.
   category text NOT NULL,
   brand text NOT NULL,
   -- Of its types this one; empty: all that have no mapping of their own.

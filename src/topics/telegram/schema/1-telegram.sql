@@ -12,7 +12,7 @@ CREATE TABLE telegram_chats (
 CREATE INDEX telegram_chats_partner ON telegram_chats (partner_id);
 CREATE INDEX telegram_chats_chat ON telegram_chats (chat_id);
 
--- The newest code of a person, on its way to the bot; kept as sha-256 (hex) only, and gone once it was used.
+-- Latest link code of a user; stored as sha-256 (hex) only, and deleted after use.
 CREATE TABLE telegram_codes (
   user_id uuid PRIMARY KEY REFERENCES users,
   code_hash text NOT NULL UNIQUE,

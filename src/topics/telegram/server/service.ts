@@ -103,7 +103,7 @@ export function createTelegramService(deps: TelegramDeps) {
     await message.queue(tx, { channel: 'telegram', to, text, ...(partnerId && { partnerId }) });
   };
 
-  /** Links `chat` to the user of the code and confirms it in both places; false for an invalid code. */
+  /** Links `chat` to the user of the code and confirms it in the chat and on the page; false for an invalid code. */
   const take = async (tx: Db, code: string, chat: Chat): Promise<boolean> => {
     const holder = await takeCode(tx, hashToken(code));
     if (!holder) return false;

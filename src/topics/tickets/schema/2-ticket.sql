@@ -33,7 +33,7 @@ CREATE TABLE tickets (
   CONSTRAINT tickets_rating CHECK (rating between 1 and 5)
 );
 CREATE INDEX tickets_partner ON tickets (partner_id, status);
--- One open ticket about one thing, however many ask at once.
+-- At most one open ticket per subject, also for concurrent requests.
 CREATE UNIQUE INDEX tickets_open_cause ON tickets (partner_id, ref_id) WHERE status in (1, 2, 3);
 
 -- What was written in a ticket; append-only.

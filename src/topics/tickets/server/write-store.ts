@@ -100,7 +100,7 @@ export async function insertMessage(
   return id;
 }
 
-/** Assigns it to us; a pending deadline is kept. */
+/** Assigns it to us; a pending deadline is unchanged. */
 export const putUnderWay = (tx: Db, id: string): Promise<void> =>
   tx.command(sql`
     update tickets set status = 2, awaiting_since = null, closed_at = null, sla_due_at = coalesce(sla_due_at, ${PROMISED})

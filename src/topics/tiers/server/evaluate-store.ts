@@ -11,7 +11,7 @@ export interface Verdict {
   /** Tier that the partner qualifies for. */
   to: string;
   gains_panel: boolean;
-  /** Rupiah of the top-ups that this evaluation counts, or the one at `valid_until` of which a warning tells. */
+  /** Rupiah of the top-ups that this evaluation counts, or those expected at `valid_until` in a warning. */
   volume: number;
   counted_from: string;
   /** Volume that `from` requires. */
@@ -64,7 +64,7 @@ const endOfMonth = (months: ReturnType<typeof sql>) =>
   sql`(date_trunc('month', now() at time zone 'Asia/Jakarta') + make_interval(months => ${months})) at time zone 'Asia/Jakarta'`;
 
 /**
- * Evaluates and changes a partner's tier in one statement: raised immediately, lowered only when its period
+ * Evaluates and changes a partner's tier in one statement: upgraded immediately, lowered only when its period
  * ends (docs/decisions.md). Null if unchanged.
  */
 export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict | null> {

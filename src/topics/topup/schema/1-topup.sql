@@ -18,7 +18,7 @@ CREATE TABLE topups (
   status smallint NOT NULL,
   -- Null on rows from before keys existed and after the gateway refused; unique a partner.
   idempotency_key uuid,
-  -- sha-256 of the request, to tell a replay from a conflict.
+  -- sha-256 of the request, to distinguish a replay from a conflict.
   request_hash text,
   -- Who takes the money; null for a transfer by hand and for what the operator credited.
   gateway text,
@@ -47,7 +47,7 @@ CREATE TABLE topups (
 CREATE INDEX topups_partner ON topups (partner_id, status, created_at);
 CREATE UNIQUE INDEX topups_key ON topups (partner_id, idempotency_key);
 CREATE UNIQUE INDEX topups_reference ON topups (gateway, gateway_reference);
--- Two open transfers of one amount to one account could not be told apart.
+-- Two open transfers of one amount to one account would be indistinguishable.
 CREATE UNIQUE INDEX topups_transfer ON topups (method_code, invoice_paid_amount)
   WHERE unique_code > 0 and status in (1, 5);
 CREATE INDEX topups_credited ON topups (partner_id, credited_at) WHERE credited_at is not null;

@@ -66,7 +66,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   };
 
   /**
-   * Cancelled, because nobody can pay it; if the gateway has charged nevertheless, the payment is reviewed.
+   * Cancelled, because it cannot be paid; if the gateway has charged nevertheless, the payment is reviewed.
    */
   const giveUp = async (tx: Db, topup: TopupRow, failure: GatewayError): Promise<void> => {
     const locked = await lockTopup(tx, topup.id);
@@ -97,7 +97,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
 
     complete,
 
-    /** Requests missing details if nobody else does. Throws PAYMENT_UNAVAILABLE. */
+    /** Requests missing details unless another process does. Throws PAYMENT_UNAVAILABLE. */
     async again(topup: TopupRow): Promise<void> {
       if (await takeAsking(database, { id: topup.id })) await charge(topup);
     },

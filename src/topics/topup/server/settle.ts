@@ -72,7 +72,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       await giveInvoiceNumber(tx, topup.id);
     },
 
-    /** Payment received, but a person must review it: `note` tells the partner why. */
+    /** Payment received, but a person must review it: `note` is the reason for the partner. */
     async review(
       tx: Db,
       topup: LockedTopup,
@@ -83,7 +83,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       await activity.recordFor(tx, topup.partner_id, 'system', { code: 'topup.review', object: topup.code });
     },
 
-    /** Payment of a wrong amount: nothing is credited, and the partner is told why. */
+    /** Payment of a wrong amount: nothing is credited, and the partner is notified of the reason. */
     async mispaid(tx: Db, topup: LockedTopup, paid: number): Promise<void> {
       const due = rupiah(topup.invoice_paid_amount);
       const note = `Pembayaran ${rupiah(paid)} masuk, seharusnya ${due}. Saldo belum bertambah; kami akan menghubungi Anda.`;

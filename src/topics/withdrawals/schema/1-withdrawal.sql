@@ -1,6 +1,6 @@
 -- Accounts that a partner's profit may go to. A row never changes its number: another number is another row, and the
--- one before stays for the withdrawals that went there. `number_sealed` is encrypted; `number_digest` tells the same
--- account again.
+-- one before stays for the withdrawals that went there. `number_sealed` is encrypted; `number_digest` recognizes
+-- the same account.
 CREATE TABLE bank_accounts (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Component of a Lucide icon. The package computes attributes and shapes anew at each drawing, for options that the
+ * Component of a Lucide icon. The package computes attributes and shapes at each render, for options that the
  * portal does not use.
  */
 export default function createLucideIcon({ name, node }: IconData) {

@@ -12,7 +12,7 @@ import { useSearchEntries } from './use-search-entries';
 interface MenuFinder {
   /** Null while loading. */
   find: ((text: string) => SearchEntry[]) | null;
-  /** Loads on the first search, so that no page carries the synonyms. */
+  /** Loads on the first search, so that no page loads the synonyms. */
   prepare: () => void;
 }
 

@@ -19,7 +19,7 @@ export const SearchResults = ({ id, shown, found, at, onPoint, onChoose, onMore 
   <div className={styles.results} hidden={!shown}>
     <div id={`${id}-results`} role="listbox" aria-label={copy.search.label}>
       {found.map((entry, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter for the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles Enter for the active option
         // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the field
         <div
           key={entry.kind === 'page' ? entry.path : entry.url}

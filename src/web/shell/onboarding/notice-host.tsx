@@ -13,7 +13,7 @@ import { useQuietMoment } from '../../../ui/use-quiet-moment';
 /** Loaded on demand: most visits have no notice. */
 const NoticeDialog = lazy(() => import('./notice-dialog'));
 
-/** Only on the dashboard, so that nobody is interrupted elsewhere. */
+/** Only on the dashboard, so that it does not interrupt other pages. */
 export const NoticeHost = () => (useLocation().pathname === homeOf('mitra') ? <Notice /> : null);
 
 /** Specification 4: "shown only if there is no 'onboarding-{id}' marker and the response is active". */

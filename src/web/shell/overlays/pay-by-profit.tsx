@@ -108,7 +108,7 @@ const Pin = ({ failure, isSending, onPin }: PinProps) => {
   const [pin, setPin] = useState('');
   const isLocked = failure?.code === 'PIN_LOCKED';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal resets the input, also an identical one
   useEffect(() => {
     setPin('');
     input.current?.focus();

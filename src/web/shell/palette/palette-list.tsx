@@ -30,7 +30,7 @@ export const PaletteList = ({ id, groups, at, onPoint, onOpen }: PaletteListProp
           {rows.map((row) => {
             index += 1;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter for the active option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles Enter for the active option
               // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the field
               <div
                 key={row.key}

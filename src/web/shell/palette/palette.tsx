@@ -30,7 +30,7 @@ function useGroups(text: string, entries: () => SearchEntry[], picks: number): P
   const orders = useMay('product.order').can;
   const known = useKnownLink();
   const { found, ...state } = useFinder(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read anew when something was forgotten
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read again when an entry was removed
   const recent = useMemo(
     () => recentPicks(profile.id).filter(({ path }) => known(path) !== null),
     [profile.id, known, picks],

@@ -25,7 +25,7 @@ export const TextInput: InputOf<'text'> = (props) => {
     <Input
       {...wiring(props)}
       count={counted(max)}
-      // Typed letters look raised at once; raised while typing, the caret would jump.
+      // CSS shows capitals while typing; changing the value would move the caret.
       className={upper ? styles.upper : undefined}
       onBlur={(event) => upper && event.target.value && props.onChange(event.target.value.toUpperCase())}
     />

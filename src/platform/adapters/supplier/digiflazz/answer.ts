@@ -40,7 +40,7 @@ const DAY = 24 * HOUR;
 export const PACE = 70 * SECOND;
 
 /**
- * Digiflazz forgets a reference after 90 days, and a status call would then buy again. One day is kept as
+ * Digiflazz forgets a reference after 90 days, and a status call would then buy again. One day is reserved as
  * margin for clock differences.
  */
 export const LONGEST = 89 * DAY;

@@ -19,7 +19,7 @@ import { sendTask } from './tasks';
 const VERIFY_LINKS: Quota = { kind: 'verify-link', most: 5, seconds: 3600, gap: 60 };
 /** Separate limit per address without a session, so that it reveals nothing. */
 export const RESENT_LINKS: Quota = { ...VERIFY_LINKS, kind: 'resent-link' };
-/** Limit of corrected numbers per user, so that nobody can message many numbers. */
+/** Limit of corrected numbers per user, so that a user cannot message many numbers. */
 const CORRECTED_PHONES: Quota = { kind: 'corrected-phone', most: 5, seconds: 3600, gap: 0 };
 
 export interface VerificationDeps {
@@ -44,7 +44,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       if (corrected) await quota.spend(CORRECTED_PHONES, person.id, { code: 'OTP_WAIT' });
       const address = corrected ?? person.phone;
       const owner = await readPersonByPhone(database, address);
-      // A number of another user gets no code, and only its owner is told.
+      // A number of another user gets no code, and only its owner is notified.
       const subjectId = owner && owner.id !== person.id ? null : person.id;
       const ticket = await otp.request({ purpose: 'verify-phone', to: { channel, address }, subjectId });
       if (corrected) {

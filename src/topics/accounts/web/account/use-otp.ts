@@ -10,7 +10,7 @@ export type Otp = ReturnType<typeof useOtp>;
 const nothingSent = { requestId: '', phone: '', channel: 'whatsapp' };
 
 /**
- * Request of a code by the form `form`, kept over a reload. `ask` sends the code. A refusal with a wait starts the
+ * Request of a code by the form `form`, persisted over a reload. `ask` sends the code. A refusal with a wait starts the
  * wait.
  */
 export function useOtp(form: string, ask: (phone: string, channel: OtpChannel) => Promise<OtpTicket>) {

@@ -73,7 +73,7 @@ const Created = () => {
   const leave = useLeave();
   return (
     <AccountPage icon={<CircleCheck size={28} />} title={copy.done} lead={copy.doneLead}>
-      {/* The one thing to do here, for who has just typed. */}
+      {/* The only action of this page. */}
       <Button size="large" block onClick={leave} autoFocus>
         {copy.go}
       </Button>
@@ -141,7 +141,7 @@ function usePinStatus() {
   const [status, setStatus] = useState<PinStatus>();
   const [error, setError] = useState<ApiError>();
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round checks again
   useEffect(() => {
     let seen = true;
     call(getPinStatus).then(

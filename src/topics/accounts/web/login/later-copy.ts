@@ -1,4 +1,4 @@
-/** Texts of deferred parts of /login, kept out of its first chunk. */
+/** Texts of deferred parts of /login, outside of its first chunk. */
 export const laterCopy = {
   form: 'Masuk dengan OTP',
   phoneHint: 'Kode dikirim ke nomor HP yang sudah terverifikasi.',

@@ -6,7 +6,7 @@ export function usePinField(error: ApiError | null) {
   const [pin, setPin] = useState('');
 
   // A dialog itself would choose its first button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal resets the input, also an identical one
   useEffect(() => {
     setPin('');
     input.current?.focus();

@@ -81,7 +81,7 @@ export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
   return (
     <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.title}>
       <Refusal error={failure} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Associates the password with its user in password managers. */}
       <input
         type="text"
         name="username"

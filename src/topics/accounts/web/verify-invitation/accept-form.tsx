@@ -101,7 +101,7 @@ export const AcceptForm = ({ token, email, onAccepted, onDeadLink }: AcceptFormP
       <p>
         {copy.email}: <strong>{email}</strong>
       </p>
-      {/* Tells a password manager whose password this is. */}
+      {/* Associates the password with its user in password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...password('password')}

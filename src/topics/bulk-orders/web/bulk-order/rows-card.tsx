@@ -90,7 +90,7 @@ export const RowsCard = ({ rows, isChecking, confirmed, onLine, onConfirm, onEdi
         {rows.map((row, index) =>
           fits[shown](row) ? (
             <LineRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike; a row is its place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike; a row is identified by its position
               key={index}
               row={row}
               position={index + 1}

@@ -4,7 +4,7 @@ type Typed = readonly [secret: string, change: (secret: string) => void];
 
 const SecretContext = createContext<Typed>(['', () => undefined]);
 
-/** The typed secret is kept in memory only, while this page is open. */
+/** The typed secret is held in memory only, while this page is open. */
 export const TypedSecret = ({ children }: { children: ReactNode }) => {
   const [secret, change] = useState('');
   return <SecretContext.Provider value={[secret, change]}>{children}</SecretContext.Provider>;

@@ -15,7 +15,7 @@ export interface TestWish {
   body: string;
 }
 
-/** `headers` and `sent` belong to the last attempt. The secret is kept to sign again and is never shown. */
+/** `headers` and `sent` belong to the last attempt. The secret is held in memory to sign again and is never shown. */
 export interface SentTest extends TestWish {
   id: number;
   headers: Record<string, string>;

@@ -155,7 +155,7 @@ const DeveloperPage = () => {
   const [language, onLanguage] = useState<LanguageName>('curl');
   const { document: known } = state;
 
-  // The browser looks for the anchor before it is drawn, so scrolling is repeated; operations appear only once loaded.
+  // The browser scrolls to the anchor before it is rendered, so scrolling is repeated; operations appear only once loaded.
   useEffect(() => {
     const wanted = decodeURIComponent(location.hash.slice(1));
     if (wanted && (known || guideSections.some(({ id }) => id === wanted)))

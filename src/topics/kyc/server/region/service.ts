@@ -81,7 +81,7 @@ export function createRegionService() {
     path: await pathOf(code),
   });
 
-  /** Places in `parent`; villages only within a place. */
+  /** Regions in `parent`; villages only within a region. */
   const candidates = async (parent: string): Promise<Area[]> => {
     const atlases = parent === '' ? [await upper()] : [await upper(), await villages()];
     const start = parent === '' ? '' : `${parent}.`;
@@ -115,7 +115,7 @@ export function createRegionService() {
   };
 }
 
-/** Matches at the beginning of a name first, then of a word, then the rest; larger places first. */
+/** Matches at the beginning of a name first, then of a word, then the rest; larger regions first. */
 function bestOf(areas: readonly Area[], search: string): Area[] {
   const wanted = search.toLowerCase();
   const rankOf = (name: string): number => {
@@ -131,7 +131,7 @@ function bestOf(areas: readonly Area[], search: string): Area[] {
     .map(({ area }) => area);
 }
 
-/** People search without the type of place. */
+/** People search without the type of region. */
 const plainName = (name: string): string => name.replace(/^(Kabupaten|Kota) (Administrasi )?/, '');
 
 const levelOf = (code: string): number => code.split('.').length;

@@ -7,7 +7,7 @@ import { buyManyStatement } from './buy-statement';
 
 /**
  * Debits and creates several orders of one user in order, in one transaction; returns their ids. Null if any
- * cannot be bought, and then none was: `buy` tells the reason one by one.
+ * cannot be bought, and then none was: `buy` returns the reason of each.
  */
 export async function buyMany(
   database: Database,

@@ -54,7 +54,7 @@ const typedState = z.object({
   typedDetails: typedDetails.optional(),
 });
 
-/** History state that carries the input to another brand's form. */
+/** History state that passes the input to another brand's form. */
 export const typedStateOf = ({ values, variationId: _item, ...details }: OrderDraft, now: number) => ({
   typedOrder: values,
   typedAt: now,

@@ -17,7 +17,7 @@ import { copy } from './copy';
 import { ticketWords } from './ticket-words';
 
 /**
- * Ticket address by message, kept in memory until the session ends: a second press creates no second ticket, even after
+ * Ticket address by message, held in memory until the session ends: a second press creates no second ticket, even after
  * matching the file again.
  */
 function useStoredTicket(message: string) {

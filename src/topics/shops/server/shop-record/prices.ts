@@ -55,7 +55,7 @@ export function priceFor({ data, cost }: Priced, tier: TierMargin, { standard }:
   return tierPriceOf(pricedItem(data, cost), tier, standard);
 }
 
-/** Lowest current price without flash sales; null while nobody can buy it. */
+/** Lowest current price without flash sales; null while it cannot be bought. */
 export function lowestOffer({ data, cost }: Priced, shop: ShopTiers): number | null {
   const { standard } = shop;
   if (cost === null || !standard) return null;

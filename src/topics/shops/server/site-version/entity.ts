@@ -8,7 +8,7 @@ import { isoInstant } from '../../../../platform/db/row-parsers';
 import { AppError } from '../../../../platform/http/app-error';
 import { addVersion, readVersions } from './store';
 
-/** Versions kept for rollback (domain 3.21). */
+/** Versions retained for rollback (domain 3.21). */
 const MAX_VERSIONS = 10;
 
 const publish: ActionHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {

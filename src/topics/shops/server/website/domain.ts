@@ -79,7 +79,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
     follow: (async ({ ref_id: submission }) => {
       const partnerId = await readPartnerOfSubmission(database, submission);
       const row = partnerId ? await readWebsite(database, partnerId) : undefined;
-      // A newer submission or a rejection: nobody waits for it.
+      // A newer submission or a rejection made it obsolete.
       if (!hasDomain(row) || row.submission_id !== submission || row.status === PANEL.rejected) return 'done';
       const age = Date.parse(row.now) - Date.parse(row.domain_since);
       try {

@@ -21,7 +21,7 @@ import {
 
 /**
  * Reserves the oldest codes for an unpaid order (`taken_at` stays null). Concurrent calls skip locked rows,
- * so nobody waits and no two orders get the same code.
+ * so purchases do not block and no two orders get the same code.
  */
 const reserveStatement = statement<
   { order: string; partner: string; product: string; qty: number },
