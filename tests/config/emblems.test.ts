@@ -29,7 +29,7 @@ it('an emblem is square, small, and made of shapes alone', () => {
   }
 });
 
-it('no two emblems look alike', async () => {
+it('no two emblems are alike', async () => {
   const seen = await Promise.all(
     files.map((file) =>
       sharp(Buffer.from(textOf(file)))

@@ -89,7 +89,7 @@ describe('a field that a key keeps from some', () => {
     expect(readOnly(change)).toContain(line);
   });
 
-  it('is neither told nor known of by who lacks the key, and whole for who holds it', () => {
+  it('is neither returned nor named without the key, and complete with it', () => {
     const prices = resourceOf(compile(shipped, pageRows), 'price-list');
     const row = { item: '86 Diamond', my_price: 19_500, selling_price: 21_000, margin: 1_500 };
     const without = seenBy(prices, () => false);

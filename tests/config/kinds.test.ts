@@ -68,7 +68,7 @@ const goodValues: Good[] = [
   ['rows', [{ q: ' Aman? ', a: '' }], [{ q: 'Aman?' }]],
 ];
 
-describe('a good value is kept, cleaned of how it was typed', () => {
+describe('stores a valid value in normalized form', () => {
   it.each(goodValues)('%s: %o', (name, typed, stored) => {
     expect(validate(name, typed)).toEqual(stored);
   });
@@ -82,7 +82,7 @@ describe('what was stored is accepted again as it is, so an edit is validated li
 
 type Bad = [field: string, typed: unknown, message: string];
 
-it('raises small letters of a code that is written in capitals', () => {
+it('converts lower case letters of a code that is written in capitals', () => {
   const field = { kind: 'text', label: 'Kode', pattern: '[A-Z0-9]+', upper: true } as const;
   expect(validatorOf(field).parse(' gajian25 ')).toBe('GAJIAN25');
   expect(validatorOf(field).safeParse('gajian!').success).toBe(false);

@@ -30,7 +30,7 @@ const programs = new Map([
 const ours = new Set(Object.keys(variables));
 
 describe('the image', () => {
-  it('copies what exists, and nothing that is kept out of it', () => {
+  it('copies what exists, and nothing that is excluded', () => {
     const named = copies.flatMap(({ from }) => from);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([]);

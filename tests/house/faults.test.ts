@@ -6,7 +6,7 @@ it('every fault can be planted: its text stands once in its file, and tests stan
   expect(unfit(faults, process.cwd())).toEqual([]);
 });
 
-it('a text that the sources have lost, and tests that have moved, are told', () => {
+it('a text that the sources have lost, and tests that have moved, are reported', () => {
   const lost = { file: 'package.json', was: 'no such text', tests: ['tests/no-such-room'] };
   expect(unfit([lost], process.cwd())).toEqual([
     'package.json holds this 0 times, not once: no such text',

@@ -36,14 +36,14 @@ describe('while a configuration is written', () => {
     expect(await reload('two')).toEqual(['starts two', 'all is well']);
   });
 
-  it('a mistake leaves the last good one running, and is shown to whoever comes', async () => {
+  it('a mistake leaves the last good one running, and is shown to every visitor', async () => {
     await reload('one', true);
     expect(await reload(mistake)).toEqual([`shows ${mistake.message}`]);
     expect(lastGood.mistake()).toBe(mistake.message);
     expect(lastGood.good()).toEqual({ file: 'one' });
   });
 
-  it('once mended, the mistake goes and the change is there; taken back, nothing starts anew', async () => {
+  it('once mended, the mistake goes and the change is there; reverted, nothing restarts', async () => {
     await reload('one', true);
     await reload(mistake);
     expect(await reload('two')).toEqual(['starts two', 'all is well']);
@@ -59,7 +59,7 @@ describe('while a configuration is written', () => {
     expect(lastGood.good()).toEqual({ file: 'one' });
   });
 
-  it('a change of the program starts it anew with the last good one', async () => {
+  it('a change of the program restarts it with the last good one', async () => {
     await reload('one', true);
     expect(await reload('one', true)).toEqual(['starts one']);
     await reload(mistake);

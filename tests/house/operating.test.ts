@@ -12,7 +12,7 @@ const found = (pattern: RegExp, within = text): string[] => [
 ];
 
 describe(FILE, () => {
-  it('names every variable of the environment in its table, and none that nobody reads', () => {
+  it('names every variable of the environment in its table, and none that is unused', () => {
     const rows = text
       .slice(text.indexOf('## Environment'))
       .split('\n')

@@ -41,7 +41,7 @@ describe('docs/proofs.md', () => {
   });
 });
 
-it('tells each topic in the list of topics', async () => {
+it('includes each topic in the list of topics', async () => {
   const folders = readdirSync(join(repositoryRoot, 'src/topics'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

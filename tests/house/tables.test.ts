@@ -33,7 +33,7 @@ describe('a table of the database', () => {
     );
   });
 
-  it('is named by whoever writes it, or handed to the one room that writes tables of several realms', () => {
+  it('is named in the module that writes it, or passed to the one module that writes tables of several topics', () => {
     expect(ownersOf(({ table, sets }) => table === UNNAMED && sets !== undefined)).toBe('platform/identity');
   });
 

@@ -63,7 +63,7 @@ it.each<[Condition, Record<string, unknown>, boolean]>([
   expect(mayBeMet(condition, known)).toBe(verdict);
 });
 
-it('a field out of question is neither asked for nor kept', () => {
+it('an inactive field is neither required nor stored', () => {
   expect(validate({ open_24h: true })).toEqual({ open_24h: true });
   expect(validate({ open_24h: true, open_from: '08:00' })).toEqual({ open_24h: true });
   expect(validate({ open_24h: true, open_from: 5 })).toEqual({ open_24h: true });

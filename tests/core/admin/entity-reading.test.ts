@@ -69,7 +69,7 @@ describe('a value of another host is read by the kind of its field', () => {
     expect(read({ kind: 'rate', label }, 15)).toBeUndefined();
   });
 
-  it('names what a reference points at, as far as it is told', () => {
+  it('names the target of a reference if it is included', () => {
     const field = { kind: 'reference', label, to: 'category' } as const;
     const fields = {
       group_id: field,

@@ -50,7 +50,7 @@ describe('the period before', () => {
     expect(spanBefore({ from, to })).toEqual({ from: before, to: until });
   });
 
-  it('months have their days, and long periods are told by months', () => {
+  it('months have their days, and long periods are grouped by months', () => {
     expect(monthSpan('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect([monthAfter('2026-12'), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
     expect(monthsOf({ from: '2025-12-31', to: '2026-02-01' })).toEqual(['2025-12', '2026-01', '2026-02']);
@@ -60,7 +60,7 @@ describe('the period before', () => {
     ]).toEqual([false, true]);
   });
 
-  it('is told in words', () => {
+  it('is formatted in words', () => {
     expect(spanText({ from: '2026-11-01', to: '2026-11-30' })).toBe('November 2026');
     expect(spanText({ from: '2026-11-01', to: '2026-11-24' })).toBe('01 Nov 2026 – 24 Nov 2026');
     expect(spanText({ from: '2026-11-01', to: '2026-11-01' })).toBe('01 Nov 2026');

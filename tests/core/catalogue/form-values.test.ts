@@ -38,7 +38,7 @@ const server = input({
 });
 
 describe('what a buyer types into the inputs of a brand', () => {
-  test('is kept in the order of the inputs, leading zeros and all', () => {
+  test('is stored in the order of the inputs, leading zeros and all', () => {
     const { values, errors } = checkFormValues(account, { zone_id: ' 2614 ', user_id: '012884509' });
     expect(errors).toEqual({});
     expect(Object.entries(values)).toEqual([

@@ -62,7 +62,7 @@ it('a destination goes to the inputs of its brand in their order', () => {
   expect(valuesOf(game, 'ML86 12345678')).toEqual({ values: { user_id: '12345678' }, extra: [] });
 });
 
-it('what the item has no input for is told, never dropped and never joined to a number', () => {
+it('reports input that the item has no field for; it is never dropped or joined to a number', () => {
   expect(valuesOf(game, 'ML86 12345678 1234 246810').extra).toEqual(['246810']);
   expect(valuesOf(phone, 'TSEL10 081234567890 2')).toEqual({
     values: { phone: '081234567890' },

@@ -39,7 +39,7 @@ const all = [usual, fast, cheap, unknown, closed];
 
 const ids = (routes: readonly { id: string }[]) => routes.map(({ id }) => id);
 
-describe('routes of one thing', () => {
+describe('routes of one product group', () => {
   it('are ranked by price, by speed and by success; what cannot be bought comes last', () => {
     expect(ids(rankedRoutes(all, 'price'))).toEqual(['cheap', 'unknown', 'usual', 'fast', 'closed']);
     expect(ids(rankedRoutes(all, 'speed'))).toEqual(['fast', 'usual', 'cheap', 'unknown', 'closed']);
@@ -78,7 +78,7 @@ describe('routes of one thing', () => {
 });
 
 describe('the demonstration catalogue', () => {
-  it('has at least 30 things with two to four routes that differ in price and speed', () => {
+  it('has at least 30 product groups with two to four routes that differ in price and speed', () => {
     const items = catalogue.flatMap(({ brands }) => brands.flatMap((brand) => brand.items));
     const groups = new Map<string, typeof items>();
     for (const item of items) {

@@ -126,7 +126,7 @@ describe('a field that is missing is unknown', () => {
     },
   );
 
-  it('an amount that nobody says is never 0', () => {
+  it('a missing amount is never 0', () => {
     const { selling_total: _, ...order } = bareTransaction;
     expect(readAs(transactionDetail, order)).toMatchObject({ selling_total: null, unit_price: null });
     expect(readAs(z.object({ amount: money }), {}).amount).toBeNaN();
@@ -171,7 +171,7 @@ describe('spellings', () => {
     expect(readAs(z.object({ it: shape }), { it: answer })).toEqual({ it: read });
   });
 
-  it('what is not understood counts as not told', () => {
+  it('an invalid value counts as missing', () => {
     const shape = z.object({ some: otherwise(z.int(), 7), at: instant, kind: z.enum(['a', 'b']) });
     expect(readAs(shape, { some: 'x', at: 'soon', kind: 'c' })).toEqual({ some: 7, at: '', kind: 'a' });
     expect(readAs(z.object({ it: otherwise(z.int(), 7) }), { it: '1.500' })).toEqual({ it: 7 });

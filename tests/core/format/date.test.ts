@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { date, dateTime, dayNumber, dayOf, periodLines, relative, time } from '../../../src/core/format/date';
 
-describe('an instant is told by the clock of Jakarta, in Indonesian', () => {
+describe('an instant is formatted by the clock of Jakarta, in Indonesian', () => {
   it.each([
     ['2026-11-21T05:05:09Z', '21 Nov 2026 12:05:09'],
     ['2026-11-21T12:05:09+07:00', '21 Nov 2026 12:05:09'],
@@ -31,7 +31,7 @@ describe('an instant is told by the clock of Jakarta, in Indonesian', () => {
   });
 });
 
-describe('a period tells day and hour of both ends, in two lines', () => {
+describe('a period shows day and hour of both ends, in two lines', () => {
   it.each([
     ['2026-11-21T03:00:00Z', '2026-11-21T03:15:00Z', ['21 Nov 2026', '10:00 – 10:15']],
     ['2026-11-21T16:50:00Z', '2026-11-21T17:05:00Z', ['21 Nov 2026 23:50 –', '22 Nov 2026 00:05']],

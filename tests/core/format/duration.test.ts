@@ -22,7 +22,7 @@ describe('a duration is written in hari, jam, menit and detik', () => {
   });
 });
 
-describe('a due date is told by calendar days in Jakarta', () => {
+describe('a due date is formatted by calendar days in Jakarta', () => {
   const now = Date.parse('2026-11-21T23:30:00+07:00');
   it.each([
     ['2026-12-11T00:00:00+07:00', 20, 'sisa 20 hari'],

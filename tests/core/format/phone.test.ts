@@ -46,7 +46,7 @@ describe('a mobile number is shown in groups from 08', () => {
   });
 });
 
-describe('a number is searched as it is typed, and as it is kept', () => {
+describe('a number is searched as typed and as stored', () => {
   it.each([
     ['0813-2523-5476', '081325235476'],
     ['+62 813-2523', '08132523'],
@@ -60,7 +60,7 @@ describe('a number is searched as it is typed, and as it is kept', () => {
     ['０８１３２５２３', '08132523'],
     ['TRX\u2011261124\u200b-506YDG', 'TRX-261124-506YDG'],
     ['Promo \u2013 \u00a0Lebaran', 'Promo \u2013 Lebaran', 'Promo - Lebaran'],
-  ])('%s is looked for as %s', (typed, ...numbers) => {
+  ])('%s is searched as %s', (typed, ...numbers) => {
     const isSeen = !/[^ -~]/.test(typed) && !numbers.includes(typed);
     expect(searchedTerms(typed)).toEqual(isSeen ? [typed, ...numbers] : numbers);
   });

@@ -39,7 +39,7 @@ describe('a NIK', () => {
     expect(nikError(nik, isProvince)).toBe(error);
   });
 
-  it('tells the province, the gender and the birth date without its century', () => {
+  it('shows the province, the gender and the birth date without its century', () => {
     const facts = { province: '32', day: 17, month: 4, year: 91 };
     expect(nikFacts('3273011704910001')).toEqual({ ...facts, gender: 'male' });
     expect(nikFacts('3273015704910001')).toEqual({ ...facts, gender: 'female' });

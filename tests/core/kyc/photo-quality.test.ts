@@ -84,7 +84,7 @@ describe('the measures', () => {
     expect(clippedShare([255, 250, 249, 0])).toBe(0.5);
   });
 
-  it('tell hard edges from soft ones, and both from none', () => {
+  it('distinguish hard edges from soft ones, and both from none', () => {
     const [hard, soft, none] = [stripes, softStripes, picture(() => [120, 120, 120])].map(
       (rgba) => measured(rgba).sharpness,
     );
@@ -93,7 +93,7 @@ describe('the measures', () => {
     expect(soft).toBeGreaterThan(0);
   });
 
-  it('tell colour from a copy in black and white', () => {
+  it('distinguish colour from a copy in black and white', () => {
     expect(measured(stripes).chroma).toBe(0);
     expect(measured(picture(() => [168, 211, 230])).chroma).toBe(62);
   });

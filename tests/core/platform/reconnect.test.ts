@@ -15,7 +15,7 @@ describe('"Each connection has a secondary one that reconnects after 5 seconds o
     expect(RECONNECT_MS).toBe(5000);
   });
 
-  it('rests longer where there was no place for it', () => {
+  it('rests longer after a refusal for lack of room', () => {
     expect(REFUSED_MS).toBe(300_000);
   });
 

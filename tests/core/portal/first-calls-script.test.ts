@@ -42,7 +42,7 @@ describe('what a page asks before its screen is there', () => {
     expect(askedWith(stored, [paged])).toEqual(['/topups?page=1&limit=10']);
   });
 
-  it('is nothing where nobody is signed in', () => {
+  it('is nothing where no one is signed in', () => {
     expect(askedWith({})).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('a page whose frame is painted first', () => {
     expect(page.read).toEqual([]);
   });
 
-  it('starts at once where nobody sees it', () => {
+  it('starts at once where no one sees it', () => {
     const page = openPage(startAfterPaint(built(), SCREEN), { hidden: true });
     expect(page.read).toEqual(['/assets/initial-b2.js', ...ALL]);
   });

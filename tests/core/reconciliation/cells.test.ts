@@ -117,7 +117,7 @@ describe('a time of a file', () => {
     expect(typeof at === 'number' && new Date(at).toISOString()).toBe(instant);
   });
 
-  it('tells the month first where a whole column does', () => {
+  it('reads the month first if the whole column does', () => {
     expect(isMonthFirst(['11/05/2026', '11/21/2026'])).toBe(true);
     expect(isMonthFirst(['11/05/2026', '21/11/2026'])).toBe(false);
     expect(isMonthFirst(['11/05/2026', '05/11/2026'])).toBe(false);
@@ -231,7 +231,7 @@ describe('columns of a file', () => {
   });
 });
 
-it('words of a status that nobody knows are named, and their rows are read', () => {
+it('words of a status that no one knows are named, and their rows are read', () => {
   const status = ['Sukses', 'Selesei', 'selesei?', 'Selesei', ''];
   const { read, unknown } = readRows(status.map((word, at) => ({ row: at + 2, amount: '1', status: word })));
   expect(read).toHaveLength(5);

@@ -68,7 +68,7 @@ describe('by reference', () => {
     ]);
   });
 
-  it('everything that is not the same is told', () => {
+  it('everything that is not the same is reported', () => {
     const order = ours();
     const odd = line(2, {
       ...{ ref: order.ref_id, amount: '21.000', destination: '089999', time: '23/11/2026', status: 'Gagal' },
@@ -78,7 +78,7 @@ describe('by reference', () => {
     ]);
   });
 
-  it('a row that stands there twice is told beside its order, and the right one of the two has it', () => {
+  it('a row that stands there twice is shown beside its order, and the right one of the two has it', () => {
     const order = ours();
     const { short, sums, matches } = matched(
       [line(2, { ref: order.ref_id, amount: '19.000' }), line(3, { ref: order.ref_id })],
@@ -101,7 +101,7 @@ describe('by reference', () => {
     ]);
   });
 
-  it('an order of another month is told as a difference of time', () => {
+  it('an order of another month is reported as a difference of time', () => {
     const order = ours({ date: '2026-09-10T05:00:00.000Z' });
     expect(matched([line(2, { ref: order.ref_id })], [order]).short).toEqual([
       ['differs', 2, order.code, 'time'],
@@ -119,7 +119,7 @@ describe('money that came back', () => {
     expect(sums.agrees).toEqual({ rows: 1, theirs: 0, ours: 0 });
   });
 
-  it('is told where the file still has it as paid', () => {
+  it('is reported where the file still has it as paid', () => {
     const order = ours(lost);
     const { short, sums } = matched([line(2, { ref: order.ref_id })], [order]);
     expect(short).toEqual([['differs', 2, order.code, 'refunded']]);
@@ -134,7 +134,7 @@ describe('money that came back', () => {
     ]);
   });
 
-  it('of an order that the file does not have is told beside it', () => {
+  it('of an order that the file does not have is shown beside it', () => {
     const order = ours(lost);
     expect(matched([], [order]).short).toEqual([['ours', null, order.code, 'refunded']]);
   });
@@ -193,7 +193,7 @@ describe('without a reference', () => {
     ]);
   });
 
-  it('another reference on an order of a program is told, on one of the portal it is only another name', () => {
+  it('another reference on an order of a program is reported, on one of the portal it is only another name', () => {
     const [program, portal] = [ours(), ours({ own_ref: false, destination: '0877' })];
     const file = [line(2, { ref: 'NOTA-7' }), line(3, { ref: 'NOTA-8', destination: '877' })];
     expect(matched(file, [program, portal]).short).toEqual([
@@ -353,7 +353,7 @@ describe('the days asked for', () => {
     expect(outside).toBe(2);
   });
 
-  it('hold every row of a file that tells no time', () => {
+  it('contain every row of a file without times', () => {
     const file = [{ row: 2, ref: 'unknown', amount: '5000' }];
     expect(matched(file, []).short).toEqual([['theirs', 2, null]]);
   });
@@ -365,7 +365,7 @@ it('five thousand rows of one amount on one day are matched in a straight line',
   expect(matched(file, own).sums.agrees.rows).toBe(5000);
 });
 
-it('a full file of one destination and day, no amount of it ours, is told apart beside the one that is sure', () => {
+it('a full file of one destination and day, no amount of it ours, is distinguished beside the one that is sure', () => {
   const own = Array.from({ length: 300 }, () => ours());
   const sure = ours({ destination: '089900001111' });
   const file = Array.from({ length: 5000 }, (_, at) => line(at + 2, { amount: String(30_000 + at) }));

@@ -51,7 +51,7 @@ it.each([
   expect(tableOf(text)).toBeNull();
 });
 
-it('of a row goes what is compared and nothing else, in one line that can be kept', () => {
+it('only compared values of a row are sent, in one line that can be stored', () => {
   const table = readTable(
     [
       ['Nota', 'Rahasia', 'Total'],

@@ -126,7 +126,7 @@ describe('the rule of an item', () => {
     expect(pricerOf(all.toReversed())(asked)).toMatchObject({ rule_id: id, price });
   });
 
-  test('tells margin in rupiah and per cent of the cost, and where the rule stands', () => {
+  test('shows margin in rupiah and per cent of the cost, and where the rule stands', () => {
     expect(pricerOf(all)({ ...item('ml-86', 'ml', 'games'), cost: 30_000 })).toEqual({
       ...{ price: 30_400, margin: 400, percent: 1.33 },
       ...{ rule_id: 'r-item', scope: 'variation' },

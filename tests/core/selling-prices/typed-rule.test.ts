@@ -32,7 +32,7 @@ describe('a rule as its form holds it', () => {
     });
   });
 
-  test('is told in one line', () => {
+  test('is reported in one line', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     expect(plain(ruleText(rule))).toBe(
       'Modal + 10,5 % · kelipatan Rp 500 ke atas · akhiran 99 · margin Rp 500–Rp 5.000',

@@ -16,7 +16,7 @@ describe('"each message body is taken as the new balance or panel balance"', () 
     expect(balanceUpdates(channel, { balance: 150_000 })).toEqual({ [purse]: update(150_000) });
   });
 
-  it.each(channels)('on %s a panel balance is the panel’s, and both are told by their names', (channel) => {
+  it.each(channels)('on %s a panel balance is the panel’s, and both are identified by name', (channel) => {
     expect(balanceUpdates(channel, { panel_balance: 7 })).toEqual({ panel: update(7) });
     expect(balanceUpdates(channel, { balance: 0, panel_balance: '7' })).toEqual({
       main: update(0),
@@ -69,7 +69,7 @@ describe('of two balances', () => {
     expect(newerBalance(update(100), update(90, 1))).toEqual(update(90, 1));
   });
 
-  it('one without a version does not reopen the door to older ones', () => {
+  it('one without a version does not accept older ones again', () => {
     const last = newerBalance(update(100, 5), update(90));
     expect(newerBalance(last, update(100, 5)).balance).toBe(90);
     expect(newerBalance(last, update(80, 6)).balance).toBe(80);

@@ -52,7 +52,7 @@ describe('what has to lie in the drawer', () => {
     expect(shifted({ cashOut: 20_001 })).toBe(-1);
   });
 
-  it('falls below nothing where more is told to have left than there was', () => {
+  it('does not fall below zero if more is recorded as taken out than there was', () => {
     expect(expectedCash({ ...moves, noncash: 500_000 })).toBeLessThan(0);
   });
 });

@@ -79,7 +79,7 @@ describe('a registration', () => {
     agree: true,
   };
 
-  it('is kept as the portal writes names and numbers', () => {
+  it('is stored as the portal writes names and numbers', () => {
     expect(websiteInput.parse(good)).toMatchObject({
       subdomain: 'tono-store',
       custom_domain: 'www.tonostore.com',

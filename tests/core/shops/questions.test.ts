@@ -29,7 +29,7 @@ const ask = (key: string, over: Partial<Question> = {}): Question => ({
 });
 const choice = ask('server', { type: 'select', options: ['Asia'] });
 
-describe('questions that nobody could answer', () => {
+describe('questions that no one could answer', () => {
   test.each([
     [
       'one key twice',

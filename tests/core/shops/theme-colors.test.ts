@@ -9,7 +9,7 @@ describe('the colours of a website', () => {
     expect(colorsIn('light', chosen)).toEqual(chosen);
   });
 
-  it('change places in the dark, and the primary one can be read there', () => {
+  it('are swapped in dark mode, and the primary one can be read there', () => {
     const dark = colorsIn('dark', chosen);
     expect(dark).toMatchObject({ background: '#0d2a2b', text: '#ffffff', secondary: '#f5a524' });
     expect(contrastRatio(dark.primary, dark.background)).toBeGreaterThanOrEqual(CONTRAST);

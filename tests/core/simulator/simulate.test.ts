@@ -37,7 +37,7 @@ describe('a sale that is tried out', () => {
     }
   });
 
-  test('tells the profit as a share of the cost', () => {
+  test('shows the profit as a share of the cost', () => {
     const method = { source: 'manual', group: 'bank', is_active: true } as const;
     const rule = { ...plainRule, value: 12.5 };
     expect(simulate({ base_price: 20_000, discount_bps: 0, rule, method }).percent).toBe(12.5);

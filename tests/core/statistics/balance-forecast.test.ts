@@ -39,7 +39,7 @@ describe('when a balance runs out', () => {
     expect(balanceForecast(3_000, { ...now, minute: 30 }, hours)?.minutes).toBe(15);
   });
 
-  it('looks at whole weeks, four at most, and not at today', () => {
+  it('reads whole weeks, four at most, and not at today', () => {
     const today = [{ day: MONDAY, hour: 8, orders: 900, spent: 9_000_000 }];
     const longAgo = [{ day: MONDAY - 29, hour: 8, orders: 900, spent: 9_000_000 }];
     const half = bought(17, [10], 10_000, 3);

@@ -92,7 +92,7 @@ describe('taking in the list of a supplier', () => {
     ['❤', '★'],
     ['Gold Pass', 'Gold Pas'],
     ['Rank S', 'Rank SS'],
-  ])('takes %s and %s for two things', (own, other) => {
+  ])('takes %s and %s for two products', (own, other) => {
     expect(plan({ items: [ours('LAIN', own)], listed: [item('baru', other, 9_000)] })).toMatchObject([
       { action: 'new', sku: 'BARU' },
     ]);

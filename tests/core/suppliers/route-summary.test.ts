@@ -23,7 +23,7 @@ const listed = (
 });
 const closed = (price: number) => listed(price, { state: 'disturbed' });
 
-describe('an item as the lists of its routes tell it', () => {
+describe('an item according to the lists of its routes', () => {
   it('costs what the first route that can be had costs, with its margin', () => {
     expect(summarizeRoutes([listed(10_000), listed(9_000)], noon)).toMatchObject({
       price: 10_200,
@@ -47,7 +47,7 @@ describe('an item as the lists of its routes tell it', () => {
     });
   });
 
-  it('asks nobody behind a route that none may follow', () => {
+  it('asks no supplier after a route without failover', () => {
     const last = { ...closed(10_000), falls_over: false };
     expect(summarizeRoutes([last, listed(20_000)], noon)).toMatchObject({ state: 'disturbed' });
   });
@@ -68,7 +68,7 @@ describe('an item as the lists of its routes tell it', () => {
     expect(summarizeRoutes([], noon)).toBeNull();
   });
 
-  it("tells of a bill its fee and the part of its commission that is the partner's", () => {
+  it("returns the fee of a bill and the part of its commission that is the partner's", () => {
     const bill = listed(null, { admin_fee: 2_500, commission: 2_000 });
     expect(summarizeRoutes([bill], noon)).toEqual({
       ...{ price: null, state: 'available' },

@@ -33,4 +33,4 @@ it.each([
   'OK-99',
   '0812',
   'Sukses 7197028117684056',
-])('%j is kept as it is', (text) => expect(serialNumberOf(text)).toBe(text));
+])('%j is stored as it is', (text) => expect(serialNumberOf(text)).toBe(text));

@@ -42,7 +42,7 @@ test('a session that dies midway ends once; signing in returns to the page it di
   expect(await cookies(page)).toEqual(['session=1']);
 });
 
-test('an open page hears by itself that its session has ended', async ({ page, enter, complaints }) => {
+test('an open page detects that its session has ended', async ({ page, enter, complaints }) => {
   // A socket being opened at that moment is refused.
   complaints.allow(/^WebSocket connection to '.*\/live\/.*403/);
   const client = await enter('segera@demo.test');

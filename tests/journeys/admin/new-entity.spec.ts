@@ -96,7 +96,7 @@ test('an entity that is only declared has its menu entry, list, form, detail and
   expect(refused.body.errors).toEqual({ speed: ['Kecepatan tidak ada dalam pilihan.'] });
 });
 
-test('whoever lacks its key neither sees nor opens it', async ({ page, enter }) => {
+test('anyone who lacks its key neither sees nor opens it', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
   await page.goto('/panel/courier/data');
   await expect(page).toHaveURL(/\/403$/);
@@ -106,7 +106,7 @@ test('whoever lacks its key neither sees nor opens it', async ({ page, enter }) 
   expect((await client.get('/v1/vendor-panel/courier')).status).toBe(403);
 });
 
-test('a field that is only declared stands in the form and the list, and is kept', async ({
+test('a field that is only declared stands in the form and the list, and is stored', async ({
   page,
   enter,
 }) => {

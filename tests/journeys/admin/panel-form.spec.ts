@@ -80,7 +80,7 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await expect(rowWith(page, 'Banner kembar')).toContainText('7');
 });
 
-test('two people who edit the same record are told, and nothing is lost unasked', async ({
+test('two people who edit the same record are warned, and nothing is lost without confirmation', async ({
   page,
   enter,
   otherBrowser,

@@ -87,10 +87,7 @@ test('the whole filtered set is exported as CSV and as XLSX', async ({ page, ent
   expect((await saved('Excel, kolom yang tampil')).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a member is found, looked at and edited on its own page; none is made here', async ({
-  page,
-  enter,
-}) => {
+test('a member is found, opened and edited on its own page; none is made here', async ({ page, enter }) => {
   await enter('mitra@demo.test');
   await openMembers(page);
   await expect(page.getByRole('link', { name: /^Tambah/ })).toHaveCount(0);

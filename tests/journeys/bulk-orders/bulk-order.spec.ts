@@ -10,7 +10,7 @@ const LINES = [
   'ML5.8800051230.2614',
 ];
 
-test('a list is pasted, mended row by row, bought with one PIN, and sent again is told', async ({
+test('a list is pasted, corrected row by row, bought with one PIN, and recognized when sent again', async ({
   page,
   enter,
   complaints,

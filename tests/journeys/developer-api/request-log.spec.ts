@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser';
 import { axeErrorsOfThemes } from '../../support/browser-axe';
 import { allowAddress, ProgramClient, tokenOf } from '../../support/programs';
 
-test('a call of a program appears in the log by itself, is found by its request id, and its detail tells no secret', async ({
+test('a call of a program appears in the log by itself, is found by its request id, and its detail shows no secret', async ({
   page,
   enter,
   product,

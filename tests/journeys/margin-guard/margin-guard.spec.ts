@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser';
 import { axeErrors } from '../../support/browser-axe';
 import { choose, numberField, runAction, save, textField } from '../../support/browser-form';
 
-test('a guard is made after a mistake was told, its history tells why, and losses are mended and taken back', async ({
+test('a guard is made after a mistake was shown, its history gives the reason, and losses are repaired and taken back', async ({
   page,
   enter,
 }) => {

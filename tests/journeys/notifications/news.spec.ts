@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser';
 import { buy, destination, formPath } from '../../support/browser-shop';
 
-test('news arrives in an open browser: it pops up, is counted by the bell, and leads to what it tells of', async ({
+test('news arrives in an open browser: it pops up, is counted by the bell, and links to its subject', async ({
   page,
   enter,
   otherBrowser,

@@ -5,7 +5,7 @@ import { result, typePin } from '../../support/browser-shop';
 
 test.use({ ...phone, database: 'embedded' });
 
-test('a bill is looked at, paid with the PIN and handed over, with one thumb', async ({ page, enter }) => {
+test('a bill is checked, paid with the PIN and handed over, with one thumb', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
   const balance = async () => Number((await client.get('/v1/crm/profile')).body.data.saldo);
   await page.goto('/product/data');

@@ -17,7 +17,7 @@ async function addPicture(page: Page, name: string, mimeType: string, buffer: Bu
 const isDrawn = (picture: Locator, width: number) =>
   expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(width);
 
-test('a picture is put into an article, and stands there for whoever writes, looks ahead or reads', async ({
+test('a picture is put into an article, and is shown in the editor, the preview and the article', async ({
   page,
   enter,
   product,

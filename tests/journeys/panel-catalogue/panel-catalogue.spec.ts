@@ -24,7 +24,7 @@ test('the menu of a panel holds its catalogue in four parts', async ({ page, ent
   }
 });
 
-test('a brand: its questions are built by hand, and what nobody could answer is told beside it', async ({
+test('a brand: its questions are built by hand, and an unanswerable one is shown beside it', async ({
   page,
   enter,
 }) => {
@@ -66,7 +66,7 @@ test('a brand’s own page holds its items', async ({ page, enter }) => {
   await expect(rowWith(page, items.data[0].display_name).first()).toBeVisible();
 });
 
-test('a group: the words of its label must stand out from their ground', async ({ page, enter }) => {
+test('a group: the words of its label must stand out from their background', async ({ page, enter }) => {
   await enter('mitra@demo.test');
   await page.goto('/panel/category-label/form');
   await textField(page, 'Nama').fill('Langganan');
@@ -101,7 +101,7 @@ test('banners are put in order by keyboard, at the handle of each', async ({ pag
   expect(await bannersOf(client)).toEqual([second, first, ...rest]);
 });
 
-test('a banner is dragged to another place, and found there again', async ({ page, enter }) => {
+test('a banner is dragged to another position, and found there again', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
   const [first = '', second = '', ...rest] = await bannersOf(client);
   await page.goto('/panel/banner/data');

@@ -84,7 +84,7 @@ test('a flash sale is cheaper than usual, and one product is in one sale at a ti
   await expect(rowWith(page, 'Susulan')).toHaveCount(0);
 });
 
-test('a promo code is made: what cannot be is told beside it, and then it is on the list', async ({
+test('a promo code is made: what cannot be is shown beside it, and then it is on the list', async ({
   page,
   enter,
 }) => {
@@ -159,7 +159,7 @@ test('a sale that runs keeps its start, and ends sooner, never later', async ({ 
   expect((await find()).period).toEqual(now);
 });
 
-test('a buyer whose code does not hold is told why, and so is the shop that tries it', async ({
+test('a buyer whose code is invalid sees the reason, and so does the shop that tries it', async ({
   page,
   enter,
 }) => {

@@ -81,7 +81,7 @@ test('orders come in and go on before the eyes of their shop, and disturb nothin
   await expect(note).toHaveValue('Pembeli minta cepat');
 });
 
-test('what the supplier gave up is processed again, and its buyer told once more', async ({
+test('what the supplier gave up is processed again, and its buyer notified again', async ({
   page,
   enter,
   product,

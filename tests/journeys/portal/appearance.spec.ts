@@ -9,7 +9,7 @@ async function openDashboard(page: Page): Promise<void> {
 const openUserMenu = (page: Page) => page.getByRole('button', { name: 'Menu pengguna' }).click();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).press('Space');
 
-test('width, direction and theme are drawn as chosen, kept, and shared with the public pages; a foreign script does not run', async ({
+test('width, direction and theme are applied as chosen, stored, and shared with the public pages; a foreign script does not run', async ({
   page,
   enter,
   complaints,

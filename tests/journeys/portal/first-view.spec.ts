@@ -38,7 +38,7 @@ for (const [name, path, ready, own] of views) {
   });
 }
 
-test('the frame stands in the page itself, and who is nobody is shown none', async ({ page, enter }) => {
+test('the frame stands in the page itself, and is not shown without a session', async ({ page, enter }) => {
   await page.goto('/login');
   const pageOf = (path: string) => page.request.get(path, { headers: { accept: 'text/html' } });
   const shell = 'class="shell"';

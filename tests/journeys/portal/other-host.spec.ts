@@ -37,7 +37,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('signs in, shows the dashboard, sells, and follows the balance as it is told', async ({ page }) => {
+test('signs in, shows the dashboard, sells, and follows the balance as sent', async ({ page }) => {
   await enter(page);
   await expect.poll(() => shownBalance(page)).toBe(1_250_000);
   await expect(page.getByText('Gold').first()).toBeVisible();

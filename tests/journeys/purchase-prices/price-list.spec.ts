@@ -123,7 +123,7 @@ test('it is handed on with the name and the logo of the shop: as a file, on pape
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a card begins with what matters, and tells the rest when asked', async ({ page, enter }) => {
+  test('a card begins with what matters, and shows the rest on request', async ({ page, enter }) => {
     await enter('mitra@demo.test');
     const chosen =
       'my_price,selling_price,margin,status,sku,health_1h,health_24h,price_bronze,price_silver,price_gold';

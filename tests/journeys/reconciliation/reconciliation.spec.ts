@@ -187,7 +187,7 @@ test('a difference becomes a ticket with one press, and its row leads there from
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a workbook is matched by its own days, and columns that nobody guesses are remembered', async ({
+  test('a workbook is matched by its own days, and columns that cannot be guessed are remembered', async ({
     page,
     enter,
   }) => {

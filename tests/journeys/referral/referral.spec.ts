@@ -11,7 +11,7 @@ const EMAIL = 'rina.referral@toko.test';
 const PHONE = '081277700019';
 const MONEY = 100_000;
 
-test('whoever registers through the link brings commission with its first order, and that is withdrawn', async ({
+test('anyone who registers through the link brings commission with its first order, and that is withdrawn', async ({
   page,
   enter,
   otherBrowser,

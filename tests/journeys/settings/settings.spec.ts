@@ -183,7 +183,7 @@ test('the profile keeps what was typed over a reload, and saves name and billing
   expect((await client.get('/v1/crm/billing-information')).body.data.wants_tax_invoice).toBe(true);
 });
 
-test('a purchase that takes the balance below the limit is told in the bell within seconds', async ({
+test('a purchase that takes the balance below the limit is shown in the bell within seconds', async ({
   page,
   enter,
 }) => {

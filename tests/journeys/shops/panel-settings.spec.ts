@@ -99,7 +99,7 @@ test('a higher tier that pays more than a lower one is warned of, and saved all 
   await expect(rowWith(page, 'Reseller')).not.toContainText('Margin lebih tinggi');
 });
 
-test('contacts: rows of accounts and of hours, each validated at its own place', async ({ page, enter }) => {
+test('contacts: rows of accounts and of hours, each validated at its own field', async ({ page, enter }) => {
   await enter('mitra@demo.test');
   await page.goto('/panel/setting/social-media');
   await expect(textField(page, 'WhatsApp')).not.toHaveValue('');

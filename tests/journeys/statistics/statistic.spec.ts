@@ -34,7 +34,7 @@ test('what was bought in a period stands beside the one before, of all or of one
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('today is told by hours, and everything fits', async ({ page, enter }) => {
+  test('today is shown by hours, and everything fits', async ({ page, enter }) => {
     await enter('mitra@demo.test');
     await page.goto('/statistic?period=today');
     await expect(page.getByText(/dibandingkan .* sampai pukul \d\d:\d\d WIB/)).toBeVisible();

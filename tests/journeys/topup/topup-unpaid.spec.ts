@@ -152,7 +152,7 @@ test('a top up whose answer is lost is sent again under its key, and made once',
   expect((body.data as TopupSummary[]).map(({ amount }) => amount)).toEqual([63_000]);
 });
 
-test('a refusal of the amount is told beside it before anything is sent', async ({ page, enter }) => {
+test('a refusal of the amount is shown beside it before anything is sent', async ({ page, enter }) => {
   await cancelUnpaid(await enter('bebas@demo.test'));
   await fillForm(page, '10500', /BRI Virtual Account/);
   await send(page);
@@ -163,7 +163,7 @@ test('a refusal of the amount is told beside it before anything is sent', async 
   await expect(page.getByRole('radio', { name: /^QRIS/ })).toBeDisabled();
 });
 
-test('without a connection no top up can be made, and the reason is told', async ({
+test('without a connection no top up can be made, and the reason is shown', async ({
   page,
   enter,
   context,

@@ -48,7 +48,7 @@ test('"Cek Status" finds a payment whose callback was lost', async ({ page, ente
   await expect(heading(page, 'Saldo bertambah Rp 50.000')).toBeVisible();
 });
 
-test('a page that hears nothing live looks by itself, and no more once it is over', async ({
+test('a page without live messages polls, and stops once the top up has ended', async ({
   page,
   enter,
   product,

@@ -105,13 +105,13 @@ describe('whether an address has an account', () => {
       'review@demo.test',
       'budi108@x.test',
     ],
-  ])('is not told by %s', async (_words, path, body, known, unknown) => {
+  ])('is not revealed by %s', async (_words, path, body, known, unknown) => {
     const first = seen(await server.guest.post(path, body(known)), [known, '6281377770101']);
     const second = seen(await server.guest.post(path, body(unknown)), [unknown, '6281377770101']);
     expect(first).toEqual(second);
   });
 
-  it('is not told by wrong codes, from the first to the lock', async () => {
+  it('is not revealed by wrong codes, from the first to the lock', async () => {
     const guess = async (phone: string) => {
       const asked = await server.guest.post('/v1/crm/login-v2/request', { phone, channel: 'whatsapp' });
       const { request_id } = asked.body.data;

@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect((await server.guest.post(CHECK, {}, bearer(token))).status).toBe(200);
   });
 
-  it('is kept as a digest of the token only', async () => {
+  it('is stored as a digest of the token only', async () => {
     const token = await tokenFor('bebas@demo.test');
     const rows = await query(server.database, 'select * from account_links');
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -193,7 +193,7 @@ describe('signing in by a code', () => {
 });
 
 describe('with OTP=off', () => {
-  it('no code opens a session, and the browser is told; a number is verified all the same', async () => {
+  it('no code opens a session, and the browser is informed; a number is verified all the same', async () => {
     const server = await startTestServer({ seed: 'accounts', env: { OTP: 'off' } });
     try {
       const asked = await server.guest.post('/v1/crm/login-v2/request', {

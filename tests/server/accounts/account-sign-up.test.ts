@@ -112,7 +112,7 @@ describe('registering', () => {
     expect([await holds(owner), await holds(cashier)]).toEqual([true, false]);
   });
 
-  it('is told in the activity log and by a notification', async () => {
+  it('is recorded in the activity log and notified', async () => {
     const person = newcomer();
     await server.guest.post(REGISTER, person, { 'user-agent': 'Uji/1.0' });
     await quiet(server);
@@ -187,7 +187,7 @@ describe('registering', () => {
     expect(login.body.code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('with a used address tells its owner, and nobody else', async () => {
+  it('with a used address notifies its owner, and no one else', async () => {
     await server.guest.post(REGISTER, newcomer({ email: 'lain@demo.test' }));
     const byPhone = newcomer({ phone: '081200000011' });
     await server.guest.post(REGISTER, byPhone);
@@ -201,7 +201,7 @@ describe('registering', () => {
     expect(await messagesTo(server, byPhone.email)).toEqual([]);
   });
 
-  it('with a used address tells its owner three times a day at most', async () => {
+  it('with a used address notifies its owner three times a day at most', async () => {
     for (let count = 0; count < 5; count++)
       await server.guest.post(REGISTER, newcomer({ email: 'segera@demo.test' }));
     await quiet(server);

@@ -134,7 +134,7 @@ describe('verification', () => {
     expect((await mailless.post('/v1/crm/send-email')).body.code).toBe('ALREADY_VERIFIED');
   });
 
-  it('is told live to the screens that are open', async () => {
+  it('is sent live to open pages', async () => {
     const [activity] = await query(
       server.database,
       `select actor_name from activities where code = 'account.email_verified'`,

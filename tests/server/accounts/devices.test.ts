@@ -40,7 +40,7 @@ describe('the list of devices', () => {
   const list = async (client: Client): Promise<DeviceSession[]> =>
     (await client.get('/v1/crm/session')).body.data;
 
-  it('tells browser, system and address of each, this one first, and no token', async () => {
+  it('shows browser, system and address of each, this one first, and no token', async () => {
     const phone = await from(IPHONE, 'lain@demo.test');
     const desk = await from(CHROME, 'lain@demo.test');
     const devices = await list(desk);
@@ -76,7 +76,7 @@ describe('the list of devices', () => {
     expect(await list(here as Client)).toHaveLength(1);
   });
 
-  it('shows and ends nobody else’s, not even of the same partner', async () => {
+  it('shows and ends no one else’s, not even of the same partner', async () => {
     const owner = await from(CHROME, 'mitra@demo.test');
     const cashier = await from(CHROME, 'kasir@demo.test');
     const [theirs] = await list(owner);

@@ -40,7 +40,7 @@ describe('another address for a person who cannot reach the old one', () => {
     expect(await desk.action(command, given)).toEqual({ refused: expect.stringContaining(words) });
   });
 
-  it('ends all sessions, is proved anew, and both numbers, the e-mail and the log tell of it', async () => {
+  it('ends all sessions, is verified again, and both numbers, the e-mail and the log are notified', async () => {
     const given = { person: PERSON, to: '081299990001', reason };
     expect(await desk.action('person phone', given)).toHaveProperty('done');
     expect((await desk.mitra.get('/v1/crm/profile')).status).toBe(401);

@@ -27,7 +27,7 @@ describe('the password of who is signed in', () => {
     });
   const isOpen = async (client: Client) => (await client.get('/v1/crm/profile')).status === 200;
 
-  it('changes, ends every other session, stays signed in here and tells by e-mail and bell', async () => {
+  it('changes, ends every other session, stays signed in here and notifies by e-mail and bell', async () => {
     const email = 'lain@demo.test';
     const [here, there, elsewhere] = [
       await server.signIn(email),
@@ -101,7 +101,7 @@ describe('the password of who is signed in', () => {
     await server.signIn('perunggu@demo.test');
   });
 
-  it('that was set anew while another one was being typed stays', async () => {
+  it('that was set again while another one was being typed stays', async () => {
     const email = 'perunggu@demo.test';
     const RESCUED = 'Jahe-77-Merah';
     const { secret, devices, message, notification } = server.services;

@@ -28,7 +28,7 @@ describe('the PIN of a person', () => {
   const mailsTo = async (address: string) =>
     (await server.services.message.outbox(address, 50)).map((one) => one.subject);
 
-  it('is made once, is told by e-mail and bell, and opens the way to buying', async () => {
+  it('is made once, is notified by e-mail and bell, and opens the way to buying', async () => {
     const client = await server.signIn('baru@demo.test');
     expect(await status(client)).toMatchObject({ has_pin: false, left: 3, locked_until: null });
     expect((await verify(client, PIN)).body.code).toBe('PIN_NOT_SET');

@@ -68,7 +68,7 @@ describe('what a person changes of the profile', () => {
     expect((await profile(cashier)).business_name).not.toBe('Milik Kiki');
   });
 
-  it('keeps the middle of a picture as a square of 256 pixels, drawn anew', async () => {
+  it('keeps the middle of a picture as a square of 256 pixels, drawn again', async () => {
     const { status, body } = await sendPicture(await picture(600, 300));
     expect(status).toBe(200);
     expect((await profile()).avatar_url).toBe(body.data.avatar_url);
@@ -110,7 +110,7 @@ describe('what a person changes of the profile', () => {
     expect((await client.put('/v1/crm/setting', { ...chosen, default_page_size: 7 })).status).toBe(422);
   });
 
-  it('puts on invoices who the owner is until told otherwise, then exactly that', async () => {
+  it('puts on invoices who the owner is until changed, then exactly that', async () => {
     const owner = await server.signIn('segera@demo.test');
     const { partner_id, name } = await profile(owner);
     expect((await owner.get(BILLING)).body.data).toEqual({

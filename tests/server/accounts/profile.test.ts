@@ -36,11 +36,11 @@ describe('the profile', () => {
       'panelditolak@demo.test',
       { panel: { status: 3, reject_reason: expect.stringContaining('Nama situs') } },
     ],
-  ])('of %s tells its state', async (email, facts) => {
+  ])('of %s returns its state', async (email, facts) => {
     expect(await profileOf(email)).toMatchObject(facts);
   });
 
-  it('tells the panel that ended yesterday and the one that ends in ten days by the server clock', async () => {
+  it('shows the panel that ended yesterday and the one that ends in ten days by the server clock', async () => {
     const daysLeft = async (email: string) => {
       const { panel, server_time } = await profileOf(email);
       return (Date.parse(panel.expired_date) - Date.parse(server_time)) / 86_400_000;

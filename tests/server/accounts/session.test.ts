@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(codes.filter((code) => code === 'LOGIN_LOCKED')).toHaveLength(96);
   });
 
-  it('leaves one entry in the activity log of whom a lock keeps out, and none for who is nobody', async () => {
+  it('leaves one entry in the activity log of a locked user, and none for an unknown one', async () => {
     const locksOf = () =>
       query(
         server.database,

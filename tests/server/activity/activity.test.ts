@@ -40,7 +40,7 @@ describe('the activity log', () => {
       ...rest,
     });
 
-  it('tells an edit by its labels, with what stood before and stands after, and from which device', async () => {
+  it('shows an edit by its labels, with what stood before and stands after, and from which device', async () => {
     const row = await createRecord(server, owner, member(), 1);
     const body = await bodyOf(member(), owner.source, 1);
     const path = `${member().endpoint}/update/${row.id}`;
@@ -66,7 +66,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('tells a deletion and its undoing, and nothing of what was refused', async () => {
+  it('shows a deletion and its undoing, and nothing of what was refused', async () => {
     const { id } = await createRecord(server, owner, member(), 2);
     await owner.client.delete(`${member().endpoint}/${id}`);
     await owner.client.post(`${member().endpoint}/restore/${id}`);
@@ -78,13 +78,13 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('tells of every file that leaves, once it leaves', async () => {
+  it('reports every file that leaves, once it leaves', async () => {
     await owner.client.get('/v1/crm/balance-history/export?format=csv');
     await owner.client.get('/v1/crm/balance-history/export?format=doc');
     expect(await listOf(owner.client)).toMatchObject([{ label: 'Mengunduh data', object: 'riwayat saldo' }]);
   });
 
-  it('tells of coming and going', async () => {
+  it('reports coming and going', async () => {
     const visit = await server.signIn('mitra@demo.test');
     await visit.post('/v1/crm/logout');
     expect(await labels(owner.client)).toEqual(['Keluar', 'Masuk']);
@@ -119,7 +119,7 @@ describe('the activity log', () => {
     expect(await labels(owner.client, '?search=kata%20sandi')).toEqual(['Mengubah kata sandi']);
   });
 
-  it('keeps what an older version told, under its own name', async () => {
+  it('keeps entries of an older version, under its own name', async () => {
     await record('tier.raised');
     await query(server.database, `update activities set code = 'dahulu.kala'`);
     const old = [{ label: 'dahulu.kala', module: 'Lainnya', risk: 'rendah' }];

@@ -70,7 +70,7 @@ describe('looking at an action first', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('binds the action to what was seen: of two who saw the same, the second looks again', async () => {
+  it('binds the action to what was seen: of two who saw the same, the second must confirm again', async () => {
     const product = resourceOf(server.services.model, 'product-vcg');
     const { id } = await createRecord(server, owner, product, 980);
     const path = `${product.endpoint}/act/reprice`;
@@ -109,7 +109,7 @@ describe('looking at an action first', () => {
     expect(late.body.code).toBe('CHANGED_SINCE_SEEN');
   });
 
-  it('rolls back what a handler writes although it was only asked to look', async () => {
+  it('rolls back what a handler writes although it was only asked for a preview', async () => {
     const seen = (one: ResourceSpec): ResourceSpec =>
       one.name === 'member'
         ? { ...one, actions: one.actions?.map((action) => ({ ...action, preview: true })) }

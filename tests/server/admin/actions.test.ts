@@ -201,7 +201,7 @@ describe('named actions', () => {
     expect(body.data.every((row: { is_active: boolean }) => !row.is_active)).toBe(true);
   });
 
-  it('are told in the activity log, and put records in order by hand', async () => {
+  it('are recorded in the activity log, and put records in order by hand', async () => {
     const [one, other] = [await make('banner'), await make('banner')];
     const arranged = await shop.owner.client.put('/v1/vendor-panel/banner/arrange', {
       ids: [other.id, one.id],

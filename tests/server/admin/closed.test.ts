@@ -96,7 +96,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   });
 });
 
-it('lets nobody write look-ups, movements of members and of prices, batches, items for sale, what was done to their prices, what sub-accounts did, referrals, shifts, what was sent and what was asked', () => {
+it('lets no one write look-ups, movements of members and of prices, batches, items for sale, what was done to their prices, what sub-accounts did, referrals, shifts, what was sent and what was asked', () => {
   const writable = resources.filter(({ can }) => can.some((action) => action !== 'export'));
   const readOnly = resources.filter((resource) => !writable.includes(resource)).map(({ name }) => name);
 

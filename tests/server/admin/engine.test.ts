@@ -489,7 +489,7 @@ describe('the framework with an invented product', () => {
     });
   });
 
-  it('tells a declaration which filters, orders and searches its store does not offer', () => {
+  it('reports filters, orders and searches of a declaration that its store does not offer', () => {
     const asking = config.resources.map((one) =>
       one.name === 'visit' ? { ...one, filters: ['room'], sort: ['room'], search: ['visitor'] } : one,
     );

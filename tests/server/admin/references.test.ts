@@ -83,7 +83,7 @@ describe('a record that refers to another', () => {
     expect(allowed.status).toBe(200);
   });
 
-  it('never leaves a reference to a deleted row, whoever of two at once comes first', async () => {
+  it('never leaves a reference to a deleted row, in either order of two concurrent requests', async () => {
     for (let round = 0; round < 6; round += 1) {
       const target = await createRecord(server, owner, tier, 100 + round);
       const row = await createRecord(server, owner, member, 100 + round);

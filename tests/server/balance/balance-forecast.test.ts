@@ -39,7 +39,7 @@ const buy = ({ partnerId, userId }: Actor, days: number) =>
     [partnerId, userId, shop.game.brand, shop.game.item, days],
   );
 
-it('tells when the balance runs out, what came back not being spent, and prepares a week', async () => {
+it('shows when the balance runs out, what came back not being spent, and prepares a week', async () => {
   const actor = await shop.openPartner(100_000);
   const client = await server.signIn(emailOf(actor), PASSWORD);
   await buy(actor, 28);

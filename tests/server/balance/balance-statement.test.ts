@@ -150,7 +150,7 @@ describe('a monthly statement of the balance', () => {
     expect((await page(check)).status).toBe(200);
   });
 
-  it('is of one’s own balance alone, for whoever may read its history', async () => {
+  it('is of one’s own balance alone, for users who may read its history', async () => {
     const [own, other] = [await paper(), await paper(await server.signIn('lain@demo.test'))];
     expect(behind(other.texts, 'Nomor')).not.toBe(behind(own.texts, 'Nomor'));
     const [{ balance_id } = {}] = await movements();
@@ -194,7 +194,7 @@ describe('a monthly statement of the balance', () => {
   });
 });
 
-it('whoever checks statements too often reads in plain words how long to wait', async () => {
+it('anyone who checks statements too often reads in plain words how long to wait', async () => {
   const server = await startTestServer({ seed: 'accounts', env: { RATE_LIMIT: 'on' } });
   try {
     const readCheck = () => fetch(`${server.url}/invoice-check?number=x&checksum=y`);

@@ -42,7 +42,7 @@ describe('the accounts of a partner', () => {
     expect(await accounts(await server.signIn('baru@demo.test'))).toEqual([]);
   });
 
-  it('are checked by name: nobody else’s, none that does not exist, none while the bank is away', async () => {
+  it('are checked by name: no one else’s, none that does not exist, none while the bank is away', async () => {
     const check = async (number: string) => {
       const { status, body } = await mitra.post(`${PATH}/check`, { bank_code: '002', number });
       return status === 200 ? body.data.holder : body.code;
@@ -60,7 +60,7 @@ describe('the accounts of a partner', () => {
     );
   });
 
-  it('need the PIN, are told to their owner, and never leave the server whole', async () => {
+  it('need the PIN, are reported to their owner, and never leave the server whole', async () => {
     const mails = (await messagesTo(server, 'mitra@demo.test')).length;
     expect((await add('123456781111', { pin: '975312' })).body.code).toBe('WRONG_PIN');
     const { body } = await add('123456781111');

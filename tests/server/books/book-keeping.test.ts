@@ -43,7 +43,7 @@ describe('the books of a partner', () => {
   const allow = (...privileges: string[]) =>
     sql(`update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [privileges]);
 
-  it('hold what was written beside what ledger and orders bring, each told from the other', async () => {
+  it('hold what was written beside what ledger and orders bring, each distinguished from the other', async () => {
     const before = (await books()).now?.expense ?? 0;
     const made = (await write()).body.data;
     expect(made).toMatchObject({
@@ -92,7 +92,7 @@ describe('the books of a partner', () => {
     }
   });
 
-  it('show every automatic row alone, and nobody changes one', async () => {
+  it('show every automatic row alone, and no one changes one', async () => {
     const kinds = ['purchase', 'refund', 'topup', 'topup_fee', 'web_sale', 'web_cost', 'web_profit'];
     for (const line of kinds) {
       const [row] = (await listed(`f.date=2026-01-01..2026-12-31&f.line=${line}`)).data;
@@ -191,7 +191,7 @@ describe('the books of a partner', () => {
     await owner.delete(`${ENTRIES}/${entry.body.data.id}`);
   });
 
-  it('close a month: its own rows stay as they were, and what arrives later is told apart', async () => {
+  it('close a month: its own rows stay as they were, and later arrivals are shown separately', async () => {
     const made = (await write()).body.data;
     const closings = async (): Promise<{ open: string[]; closings: BookClosing[] }> =>
       (await owner.get(CLOSINGS)).body.data;
@@ -254,7 +254,7 @@ describe('the books of a partner', () => {
     expect((await owner.delete(`${ENTRIES}/${made.id}`)).status).toBe(200);
   });
 
-  it('are not told to whom the balance history is closed, and their profit only to who may see prices', async () => {
+  it('are hidden from users without access to the balance history, and their profit is shown only to users who may see prices', async () => {
     await allow('transaction');
     expect((await cashier.get('/v1/crm/books')).status).toBe(403);
     expect((await cashier.get(ENTRIES)).status).toBe(403);

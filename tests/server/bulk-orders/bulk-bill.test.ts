@@ -109,7 +109,7 @@ describe('bills in bulk orders', () => {
       inquiry,
     ]);
 
-  test('a dry run tells of each bill whose it is and what it comes to, or why there is none', async () => {
+  test('a dry run returns customer and amount of each bill, or why there is none', async () => {
     const [line = ''] = bills(1, '1231');
     const { rows, bills_left } = await bulk.check([
       line,
@@ -205,7 +205,7 @@ describe('bills in bulk orders', () => {
           { 'idempotency-key': v7() },
         ),
     ],
-  ])('a bill that %s since is told, and nothing is paid', async (_what, change) => {
+  ])('a bill that %s since is reported, and nothing is paid', async (_what, change) => {
     const { rows } = await bulk.check(bills(2));
     await change(rows[1]?.line ?? '', rows[1]?.bill?.inquiry_id ?? '');
     const before = await balance();
@@ -213,7 +213,7 @@ describe('bills in bulk orders', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('a bill that nobody has looked at, or another one than was seen, is not paid', async () => {
+  test('a bill without an inquiry, or another one than was shown, is not paid', async () => {
     const { rows } = await bulk.check(bills(2));
     const [first] = wishOf(rows);
     const other = bulkBy(await server.signIn('lain@demo.test'));
@@ -229,7 +229,7 @@ describe('bills in bulk orders', () => {
     }
   });
 
-  test('a bill whose day ends while its batch is bought is not paid, and looked at anew instead of bought once more', async () => {
+  test('a bill whose day ends while its batch is bought is not paid, and checked again instead of bought once more', async () => {
     const { rows } = await bulk.check(['ML5 8700031230 2614', ...bills(2)]);
     const release = state.holdQuotes(1);
     const { id } = (await bulk.approve(wishOf(rows))).body.data as BulkBatch;
@@ -256,7 +256,7 @@ describe('bills in bulk orders', () => {
     expect(await asksDuring(async () => expect((await bulk.check(seen)).bills_left).toBe(0))).toBe(2);
   });
 
-  test('billers are not asked without end by rows that bring along an inquiry of nobody', async () => {
+  test('billers are not asked without end by rows with an unknown inquiry', async () => {
     const other = await server.signIn('lain@demo.test');
     const rows = bills(11).map((line) => ({ line, inquiry: v7() }));
     const checkRows = () => other.post('/v1/crm/bulk/check', { rows });
@@ -267,7 +267,7 @@ describe('bills in bulk orders', () => {
     expect(asked).toBe(30 * rows.length);
   });
 
-  test('a payment that fails is paid back, and can be made by a new look', async () => {
+  test('a payment that fails is paid back, and can be repeated with a new inquiry', async () => {
     const { id } = await made(bills(1, '1240'));
     const batch = await bulk.finished(id);
     expect(batch.counts).toMatchObject({ failed: 1 });

@@ -149,7 +149,7 @@ describe('bulk orders', () => {
     expect((await check(lines(1), cashier)).rows[0]?.selling_price).toBeNull();
   });
 
-  test('a dry run tells of each row what it would buy, or why it cannot', async () => {
+  test('a dry run returns for each row what it would buy, or why it cannot', async () => {
     const { rows, balance } = await check([
       'ML5 7700011230 2614',
       'ml-5.7700021230(2614)',
@@ -177,7 +177,7 @@ describe('bulk orders', () => {
     expect(balance).toBeGreaterThan(0);
   });
 
-  test('buys every row once with one PIN, and the same file again is told as such', async () => {
+  test('buys every row once with one PIN, and the same file again is reported as such', async () => {
     const file = lines(60);
     const { rows } = await check(file);
     expect((await approve(rows, { pin: '135791' })).body.code).toBe('WRONG_PIN');
@@ -204,7 +204,7 @@ describe('bulk orders', () => {
     expect(await firstError(server.database)).toBeNull();
   });
 
-  test('a list that is mended row by row asks about that row alone; whoever lacks the PIN asks nothing', async () => {
+  test('a list that is corrected row by row requests that row alone; users without a PIN request nothing', async () => {
     const file = lines(12);
     const { rows } = await check(file);
     const known = rows.map(({ line, price }) => ({ line, known_price: price ?? undefined }));
@@ -244,7 +244,7 @@ describe('bulk orders', () => {
     expect((await approve(cheaper)).body.code).toBe('CHANGED_SINCE_SEEN');
   });
 
-  test('waits when told to, goes on, and never buys what was stopped', async () => {
+  test('pauses on request, resumes, and never buys what was stopped', async () => {
     const { rows } = await check(lines(4 * TAKEN));
     const release = market.holdAfter(5 * TAKEN);
     const { id } = (await approve(rows)).body.data as BulkBatch;
@@ -355,7 +355,7 @@ describe('bulk orders', () => {
     expect((await finished(id)).counts.success).toBe(30);
   });
 
-  test('whoever may order but not read orders finds what they approved themselves, and hears its end', async () => {
+  test('users who may order but not read orders find what they approved, and are notified of its end', async () => {
     const cashier = await server.signIn('kasir@demo.test');
     const grant = (...keys: string[]) =>
       query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [

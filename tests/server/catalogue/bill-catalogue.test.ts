@@ -64,7 +64,7 @@ describe('what is postpaid, beside what has a price', () => {
     await priceFeed.set('PLN-PASCA', { state: 'available' });
   });
 
-  it('is checked, paid, listed, told in the file of orders and repeated by its key', async () => {
+  it('is checked, paid, listed, included in the file of orders and repeated by its key', async () => {
     const check = { sku: 'PLN-PASCA', customer_no: '530009991231' };
     const { body: found } = await mitra.post(`${POSTPAID}/inquiry-check`, check);
     const payment = { inquiry_id: found.data.inquiry_id, pin: DEMO_PIN, ref_id: 'TAGIHAN-0001' };

@@ -148,7 +148,7 @@ describe('the list of brands', () => {
 });
 
 describe('the cut-off of a brand', () => {
-  it('is told by the clock of the database, in Jakarta', async () => {
+  it('is given by the clock of the database, in Jakarta', async () => {
     const set = (offset: string) =>
       rows(
         `window${offset}`,
@@ -207,7 +207,7 @@ describe('one brand', () => {
     expect(promoted.filter((item) => Number(item.price) >= (item.price_before ?? 0))).toEqual([]);
   });
 
-  it('tells the success and the speed of the last 24 hours over all partners, from ten orders on', async () => {
+  it('shows the success and the speed of the last 24 hours over all partners, from ten orders on', async () => {
     const { id } = await brand(mitra, 'mobile-legends');
     await rows(
       'age',

@@ -61,7 +61,7 @@ describe('hearing that an item is normal again', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('is told once, by bell and e-mail, when the feed says so', async () => {
+  test('is reported once, by bell and e-mail, when the feed says so', async () => {
     await report('disturbed');
     expect(await wish(true)).toMatchObject({ body: { data: { watch: true } } });
     expect(await isWatched()).toBe(true);
@@ -75,7 +75,7 @@ describe('hearing that an item is normal again', () => {
     expect(await isWatched()).toBe(false);
   });
 
-  test('waits on for an item that was closed again before anybody was told', async () => {
+  test('waits on for an item that was closed again before anyone was notified', async () => {
     await report('disturbed');
     await wish(true);
     await report('available');
@@ -96,7 +96,7 @@ describe('hearing that an item is normal again', () => {
     expect(await validate()).toBe(0);
   });
 
-  test('brands with cut-off hours are told with their hours', async () => {
+  test('brands with cut-off hours are reported with their hours', async () => {
     const { body } = await client.get('/v1/crm/product/cut-offs');
     const rows = body.data as CutOffHours[];
     expect(rows.length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describe('the strip of recommendations', () => {
     expect(names(strip)).toEqual(['b-x', 'a-x']);
   });
 
-  it('brings forward what the partner looked at, the item more than its brand', () => {
+  it('brings forward what the partner viewed, the item more than its brand', () => {
     const signals = [
       signal('a', 'x', 'Sering dibeli'),
       signal('b', 'x', 'Sering dibeli'),
@@ -60,7 +60,7 @@ describe('the strip of recommendations', () => {
     expect(names(strip)).toEqual(['b-y', 'b-x', 'a-x']);
   });
 
-  it('does not let a thousand looks outweigh everything', () => {
+  it('does not let a thousand views outweigh everything', () => {
     const readRank = (views: number) =>
       rank([signal('a', 'x', 'Sedang naik')], [{ brand_id: 'a', variation_id: null, views }])[0]?.score;
     expect(readRank(1000)).toBe(readRank(3));

@@ -53,7 +53,7 @@ describe('recommendations', () => {
     }
   });
 
-  it('follow what was looked at, and only for the partner who looked', async () => {
+  it('follow views, and only of the same partner', async () => {
     const client = await server.signIn('segera@demo.test');
     const other = await server.signIn('bebas@demo.test');
     const before = await strip(client);
@@ -68,7 +68,7 @@ describe('recommendations', () => {
     expect(await strip(other)).toEqual(others);
   });
 
-  it('forget a look after a month', async () => {
+  it('forget a view after a month', async () => {
     const client = await server.signIn('lain@demo.test');
     const [one] = await strip(client);
     await inject(client, one?.brand_id ?? '', null);

@@ -33,7 +33,7 @@ it('is unread until a person opens it, for each person by itself', async () => {
   expect(await unread(cashier)).toBe(all);
 });
 
-it('tells a newcomer nothing of what was there before', async () => {
+it('shows a new user nothing from before', async () => {
   await query(server.database, `update users set created_at = '2030-01-01' where email = 'lain@demo.test'`);
   expect(await unread(await server.signIn('lain@demo.test'))).toBe(0);
 });

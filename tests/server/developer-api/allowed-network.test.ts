@@ -29,7 +29,7 @@ it.each([
     '3fff::1',
     '64:ff9b::a00:1',
   ],
-])('nobody calls over the internet from %s', (network) => expect(isPublic(network)).toBe(false));
+])('no one calls over the internet from %s', (network) => expect(isPublic(network)).toBe(false));
 
 it.each(['8.8.8.0/24', '2606:4700::/48'])('somebody may from %s', (network) =>
   expect(isPublic(network)).toBe(true),

@@ -37,7 +37,7 @@ describe('what a partner sets for its programs', () => {
   const log = async () =>
     (await owner.get('/v1/crm/activity-log?limit=5')).body.data.map(({ label }: { label: string }) => label);
 
-  it('a token tells its secret once, to its owner, for the PIN', async () => {
+  it('a token shows its secret once, to its owner, for the PIN', async () => {
     const wrong = await owner.post(TOKENS, { ...wish, pin: '135790' });
     expect([wrong.body.code, await list()]).toEqual(['WRONG_PIN', []]);
     const { body } = await owner.post(TOKENS, wish);

@@ -59,7 +59,7 @@ const expected = (ref_id: string) => ({
   refused: 'PRICE_NOT_MATCH',
 });
 
-it('the client for Node buys once, tells a refusal by its code and knows a genuine webhook', async () => {
+it('the client for Node buys once, returns a refusal by its code and recognizes a genuine webhook', async () => {
   const script = `
     import { isWebhookGenuine, Lumbung } from './node/lumbung.mjs';
     const { order, body, webhook, headers, forged, ...keys } = JSON.parse(process.argv.at(-1));
@@ -159,7 +159,7 @@ describe.each(examples)('the client for $language keeps the pace that it is aske
     }
   };
 
-  it.runIf(example.here)('what was refused with 429 is called again, signed anew', async () => {
+  it.runIf(example.here)('what was refused with 429 is called again, signed again', async () => {
     const { said, heard } = await runWith('balance', [429, 1], [200]);
     expect([said, heard.map(({ at }) => at)]).toEqual(['5000', Array(2).fill('/open-api/v1/balance')]);
     expect(new Set(heard.map(({ nonce }) => nonce)).size).toBe(2);
@@ -192,12 +192,12 @@ describe.each(examples)('the client for $language keeps the pace that it is aske
     expect([refused.said, refused.heard.length]).toEqual(['UNREADABLE', 1]);
   });
 
-  it.runIf(example.here)('a pause beyond a minute is told, not waited for', async () => {
+  it.runIf(example.here)('a pause beyond a minute is an error, not waited for', async () => {
     const { said, heard } = await runWith('buy', [429, 61]);
     expect([said, heard.length]).toEqual(['RATE_LIMIT', 1]);
   });
 
-  it.runIf(example.here)('whoever is refused time and again gives up', async () => {
+  it.runIf(example.here)('anyone who is refused time and again gives up', async () => {
     const { said, heard } = await runWith('balance', ...Array(9).fill([429, 1]));
     expect([said, heard.length]).toEqual(['RATE_LIMIT', 4]);
   });

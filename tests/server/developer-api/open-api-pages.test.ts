@@ -178,7 +178,7 @@ async function hangUp(port: number): Promise<void> {
 const listening = ({ stdout, stderr }: ChildProcess): Promise<unknown> =>
   Promise.race([stdout, stderr].map((stream) => new Promise((resolve) => stream?.once('data', resolve))));
 
-it('the guide tells every event of webhooks', () => {
+it('the guide names every event of webhooks', () => {
   const guide = readFileSync(join(repositoryRoot, 'docs', 'open-api.md'), 'utf8');
   expect(Object.keys(webhookEvents).filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
 });

@@ -152,7 +152,7 @@ describe('S8: a call of a program is let in', () => {
     });
   });
 
-  it('from an address on the list alone, whatever a header claims; refused ones are told and allowed at a press', async () => {
+  it('from an address on the list alone, whatever a header claims; refused ones are listed and can be allowed', async () => {
     const stranger = await server.signIn('lain@demo.test');
     const other = new Programs(server.url, await tokenOf(stranger, 'sandbox'));
     await allowAddress(stranger, '8.8.8.8');

@@ -93,7 +93,7 @@ describe('an order of a program', () => {
     }
   });
 
-  it('is nobody else’s to read, and has no other name there', async () => {
+  it('can be read by its partner only, and has no other name there', async () => {
     const stranger = await programOf(server, await server.signIn(OTHER), 'production');
     const [mine] = (await live.get('/orders?limit=1')).body.data;
     for (const program of [stranger, sandbox]) {
@@ -199,7 +199,7 @@ describe('the catalogue for programs', () => {
     return { skus, next };
   };
 
-  it('tells every item once, then what has changed since', async () => {
+  it('returns every item once, then changes', async () => {
     const { skus, next } = await read('');
     const [count] = await query(server.database, 'select count(*)::int as items from variations');
     expect(new Set(skus).size).toBe(skus.length);
@@ -213,7 +213,7 @@ describe('the catalogue for programs', () => {
     expect(Object.keys((await live.get('/order-status')).body.errors)).toEqual(['code']);
   });
 
-  it('tells what was being written while it was read with the next reading', async () => {
+  it('returns rows written during a read with the next read', async () => {
     const [early, late] = (await read('')).skus;
     const change = (sku: string | undefined, seconds: number) =>
       query(
@@ -278,7 +278,7 @@ it('a sandbox token asks no supplier outside who lives behind a meter, and a tok
   }
 });
 
-it('calls are counted by the tier of the partner, and looks at one order and the whole list beside it', async () => {
+it('calls are counted by the tier of the partner, and reads of one order and of the whole list separately', async () => {
   const counted = await startTestServer({ env: { RATE_LIMIT: 'on' } });
   try {
     await query(counted.database, 'update tiers set rate_limit_rpm = 4');

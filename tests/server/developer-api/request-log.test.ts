@@ -67,7 +67,7 @@ it('keeps every call of a program with its answer, found by its request id and i
   expect(names(await listed(owner, 'search=catatan-000&f.environment=production'))).toHaveLength(2);
 });
 
-it('tells what a call carried to nobody who may not read orders', async () => {
+it('shows the body of a call only to users who may read orders', async () => {
   const { order } = await phoneItem(server, sandbox);
   const { headers } = await sandbox.post('/orders', order('catatan-0009', '1234', { allow_duplicate: true }));
   const { id } = await readRow(headers);
@@ -148,7 +148,7 @@ it('keeps no secret: nothing that signs, no code that is worth money, nothing of
   expect(await readRow(stranger.headers)).not.toHaveProperty('request');
 });
 
-it('is nobody else’s to read, and has no row of a token that nobody knows', async () => {
+it('can be read by its partner only, and has no row of an unknown token', async () => {
   const { headers } = await live.get('/balance');
   const { id, request_id } = await readRow(headers);
   const stranger = await server.signIn(OTHER);

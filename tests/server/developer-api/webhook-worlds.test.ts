@@ -56,7 +56,7 @@ const buyInBoth = async (ref: string, ending: string) => {
   );
 };
 
-it('tell of an order of the sandbox as of a real one, each in its own world', async () => {
+it('report an order of the sandbox as of a real one, each in its own world', async () => {
   const both = await buyInBoth('dunia-0001', '1230');
   for (const events of both) expect(events.map(({ type }) => type)).toEqual(EVENTS);
   const [[, ended], [, rehearsed]] = both as [typeof real.received, typeof real.received];
@@ -68,7 +68,7 @@ it('tell of an order of the sandbox as of a real one, each in its own world', as
   expect(codesOf(real)).not.toContain('SBX');
 });
 
-it('tell codes of a voucher masked, in either', async () => {
+it('send codes of a voucher masked, in either', async () => {
   for (const [, ended] of await buyInBoth('dunia-0002', '1231')) {
     expect(ended?.data).toMatchObject({ status: 2, voucher_codes: [expect.stringMatching(/^••••••/)] });
   }
@@ -96,7 +96,7 @@ it('store the columns that messages contain, and no other', async () => {
   ]);
 });
 
-it('of the sandbox hear of orders and the catalogue alone, and stay in it', async () => {
+it('of the sandbox receive only orders and the catalogue, and stay in it', async () => {
   const refused = await add('https://93.184.216.34/a', 'sandbox', ['topup.paid']);
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['events']]);
   const [{ id, environment }] = (await owner.get(PATH)).body.data.filter(
@@ -109,7 +109,7 @@ it('of the sandbox hear of orders and the catalogue alone, and stay in it', asyn
   expect(Object.keys(moved.body.errors)).toEqual(['events']);
 });
 
-it('have a history for programs: of the own environment alone, page by page, and of nobody else', async () => {
+it('have a history for programs: of the own environment alone, page by page, and of no one else', async () => {
   await buyInBoth('dunia-0003', '1230');
   const read = async (program: ProgramClient, query = '') => {
     const { status, body } = await program.get(`/webhook-deliveries?limit=1${query}`);

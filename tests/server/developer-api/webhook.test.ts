@@ -64,7 +64,7 @@ describe('webhooks', () => {
   const listed = async (by = client) => (await by.get(PATH)).body.data;
   const log = async (filter = '') => (await client.get(`${LOG}?limit=100${filter}`)).body.data;
 
-  test('tell of an order from its first state to its last, signed, in its order', async () => {
+  test('report an order from its first state to its last, signed, in its order', async () => {
     const at = await receiver();
     const { secret } = await add(at.url);
     const order = await buy();
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     expect(rows.map((row: { ref_code: string }) => row.ref_code)).toEqual([order.code, order.code]);
   });
 
-  test('tell nothing of what was taken back with its transaction, and nothing of others', async () => {
+  test('send nothing that was rolled back, and nothing of others', async () => {
     const at = await receiver();
     await add(at.url);
     const stranger = await shop.openPartner(10_000_000);
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     expect(at.heard.map(({ type }) => type)).toEqual(['transaction.created', 'transaction.updated']);
   });
 
-  test('tell of a low balance once a fall, of a top up that was paid, and of an answered ticket', async () => {
+  test('report a low balance once per fall, a paid top up and an answered ticket', async () => {
     const at = await receiver();
     await add(at.url, ['balance.low', 'topup.paid', 'ticket.replied']);
     await query(
@@ -152,7 +152,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('tell of a price at the tier of each partner, and of an item that is closed', async () => {
+  test('report a price at the tier of each partner, and a closed item', async () => {
     const at = await receiver();
     await add(at.url, ['product.price_changed', 'product.status_changed']);
     const [item] = await query(server.database, 'select id, base_price, sku from variations where id = $1', [
@@ -177,7 +177,7 @@ describe('webhooks', () => {
     await set('status = 1, base_price = base_price - 1000');
   });
 
-  test('tell of a bill whose fee or commission alone has moved, once each, and what they were', async () => {
+  test('report a bill whose fee or commission alone has moved, once each, and what they were', async () => {
     const at = await receiver();
     await add(at.url, ['product.price_changed', 'product.status_changed']);
     const bill = v7();
@@ -235,7 +235,7 @@ describe('webhooks', () => {
     expect(body.data.headers).toContain(`webhook-id: ${at.received[0]?.id}`);
   });
 
-  test('are given up after the last try, what comes after is told all the same, and the page sends them again', async () => {
+  test('are given up after the last try, later events are sent all the same, and the page sends them again', async () => {
     let isUp = false;
     const at = await receiver(({ type }) => (type === 'transaction.created' && !isUp ? 500 : 200));
     const { webhook } = await add(at.url);
@@ -279,7 +279,7 @@ describe('webhooks', () => {
     await until('the last order to be told', () => at.received.find(({ data }) => data.id === order.id));
   });
 
-  test('tell where each went, though the webhook is moved, and when the next comes where one does', async () => {
+  test('record the URL of each, also after a change, and the time of the next attempt', async () => {
     const at = await receiver();
     const { webhook } = await add(at.url, ['transaction.created']);
     await buy();
@@ -311,7 +311,7 @@ describe('webhooks', () => {
     expect(due(await log('&f.status=3')).map(([, isDue]) => isDue)).toEqual([false, false]);
   });
 
-  test('delay nobody: one that never answers is waited for beside the others', async () => {
+  test('delay no one: one that never answers is waited for beside the others', async () => {
     const silent = await receiver(() => 'silence');
     const at = await receiver();
     for (let nth = 1; nth < MOST_WEBHOOKS; nth += 1) await add(silent.url);
@@ -413,7 +413,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('are changed, paused and removed with their log; nothing is told to what is gone', async () => {
+  test('are changed, paused and removed with their log; nothing is sent to a removed one', async () => {
     const at = await receiver();
     const { webhook } = await add(at.url);
     const path = `${PATH}/update/${webhook.id}`;

@@ -17,7 +17,7 @@ describe('kritik dan saran', () => {
   });
   afterAll(() => server?.close());
 
-  it('is kept with its lines and listed to who sent it, and to no other partner', async () => {
+  it('is stored with its lines and listed to who sent it, and to no other partner', async () => {
     const client = await server.signIn('mitra@demo.test');
     const { status, body } = await client.post('/v1/crm/feedback', good);
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('kritik dan saran', () => {
     expect((await other.post('/v1/crm/feedback', good)).status).toBe(200);
   });
 
-  it('is answered by the operator, and the partner is told', async () => {
+  it('is answered by the operator, and the partner is notified', async () => {
     const client = await server.signIn('bebas@demo.test');
     const { id } = (await client.post('/v1/crm/feedback', good)).body.data;
     expect(await server.services.feedback.listOpen()).toContainEqual(

@@ -36,7 +36,7 @@ describe('a demonstration', () => {
     expect(activity).toEqual({ actor_type: 'system' });
   });
 
-  it('sends a NIK that ends in 0009 back, and validates the next submission anew', async () => {
+  it('sends a NIK that ends in 0009 back, and validates the next submission again', async () => {
     await submitAll(client, { ...personForm, nik: '3273015704910009' });
     const rejected = await validated(client, 3);
     expect(rejected).toMatchObject({

@@ -39,7 +39,7 @@ const filesStored = () => {
 };
 
 describe('a photo', () => {
-  it('is drawn anew without its notes, and comes back to its owner alone', async () => {
+  it('is drawn again without its metadata, and is returned to its owner alone', async () => {
     const sent = await sharp(await photoOf(900, 600))
       .withExif({ IFD0: { Artist: 'RAHASIA' }, IFD3: { GPSLatitude: '6/1 10/1 0/1' } })
       .jpeg()
@@ -61,7 +61,7 @@ describe('a photo', () => {
     expect(seen.bytes.includes('RAHASIA')).toBe(false);
   });
 
-  it('is nobody else’s: 404 for another partner, for a stranger’s guess and for a public address', async () => {
+  it('is no one else’s: 404 for another partner, for a stranger’s guess and for a public address', async () => {
     const { body } = await sendPhoto(client, 'ktp_photo', await photoOf(900, 600));
     const { id } = body.data;
     const stranger = await server.signIn('lain@demo.test');
@@ -122,7 +122,7 @@ describe('a photo', () => {
     expect((await fetchPhoto(body.data.id)).status).toBe(500);
   });
 
-  it('takes the place of an earlier one of its kind, whose bytes are gone', async () => {
+  it('replaces an earlier one of its kind, whose bytes are gone', async () => {
     const first = await sendPhoto(client, 'selfie_photo', await photoOf(800, 800));
     const before = filesStored().length;
     const second = await sendPhoto(client, 'selfie_photo', await photoOf(900, 900));
@@ -142,7 +142,7 @@ describe('a photo', () => {
     expect((await client.delete(`${KYC_PHOTO_PATH}/${body.data.id}`)).status).toBe(404);
   });
 
-  it('is in the activity log each time that it is looked at', async () => {
+  it('is in the activity log each time that it is opened', async () => {
     const { body } = await sendPhoto(client, 'deed_file', await photoOf(800, 800));
     const views = async () =>
       query(

@@ -55,7 +55,7 @@ describe('review of an identity', () => {
       });
     });
 
-    it('approves: the limit falls, and the partner is told everywhere', async () => {
+    it('approves: the limit falls, and the partner is notified everywhere', async () => {
       await approve(partner);
       expect((await client.get('/v1/crm/profile')).body.data).toMatchObject({
         kyc_verified: true,
@@ -110,7 +110,7 @@ describe('review of an identity', () => {
       expect((await state()).status).toBe(2);
     });
 
-    it('is told only what is not corrected yet, also after a reload', async () => {
+    it('is shown only what is not corrected yet, also after a reload', async () => {
       await reject(
         partner,
         ['ACCOUNT_NAME_DIFFERS', 'NIK_FORMAT', 'KTP_BLURRED', 'KTP_CROPPED'],
@@ -129,7 +129,7 @@ describe('review of an identity', () => {
       });
     });
 
-    it('without a note tells the reasons', async () => {
+    it('without a note gives the reasons', async () => {
       await reject(partner, ['UNDER_AGE']);
       expect((await state()).reject_note).toBe('Usia di bawah 17 tahun.');
     });
@@ -152,7 +152,7 @@ describe('review of an identity', () => {
       expect(await codeOf(approve('01900000-0000-7000-8000-000000000000'))).toBe('NOT_FOUND');
     });
 
-    it('validates the submission that was looked at, never one that came after it', async () => {
+    it('validates the submission that was checked, never one that came after it', async () => {
       const { submission_id } = await show(partner);
       const seen = String(submission_id);
       await reject(partner, ['ACCOUNT_NAME_DIFFERS']);

@@ -227,7 +227,7 @@ describe('verification of an identity', () => {
       expect((await client.get(`${KYC}/photo/${activity.body.data.id}`)).status).toBe(404);
     });
 
-    it('does not tell that a NIK is known: the reviewer alone learns it', async () => {
+    it('does not reveal that a NIK is known, except to the reviewer', async () => {
       const [first, second] = [await server.signIn('telepon@demo.test'), client];
       expect((await submitAll(first)).status).toBe(200);
       expect((await submitAll(second)).status).toBe(200);

@@ -33,7 +33,7 @@ describe('the regions of Indonesia', () => {
     expect(districts.flat().length).toBeGreaterThan(7_200);
   });
 
-  it('are told by name as people write them, each with where it lies', async () => {
+  it('are returned by name as people write them, each with where it lies', async () => {
     expect((await ask()).find(({ code }) => code === '31')).toEqual({
       code: '31',
       parent: null,
@@ -61,13 +61,13 @@ describe('the regions of Indonesia', () => {
     expect((await ask('?search=JAWA'))[0]).toMatchObject({ level: 1, name: 'Jawa Barat' });
   });
 
-  it('are found inside a place at any depth, villages too', async () => {
+  it('are found inside a region at any depth, villages too', async () => {
     const found = await ask('?parent=32.73&search=sukarasa');
     expect(found[0]).toMatchObject({ code: '32.73.01.1001', level: 4 });
     expect((await ask('?parent=32&search=tebet')).map(({ code }) => code.slice(0, 2))).not.toContain('31');
   });
 
-  it('hold nothing in a place that does not exist', async () => {
+  it('hold nothing in a region that does not exist', async () => {
     expect(await inside('99')).toEqual([]);
     expect(await inside('32.73.01.1001')).toEqual([]);
     expect(await ask('?parent=99&search=bandung')).toEqual([]);

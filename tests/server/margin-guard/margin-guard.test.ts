@@ -98,7 +98,7 @@ describe('guards of margins', () => {
     return client.post(path, { key: v7(), ids: [id], pin: DEMO_PIN, seen: preview.body.data.seen });
   };
 
-  test('tell the bell, the log and an e-mail why, and nothing of what gets better', async () => {
+  test('write the reason to bell, log and e-mail, and nothing about improvements', async () => {
     const sold = await item(1_000);
     await guard({ ...only(sold), name: 'Margin tipis', email: true });
     await costs(sold, sold.base_price + 700);
@@ -120,7 +120,7 @@ describe('guards of margins', () => {
     expect(mails[0]?.text).toContain('Margin tipis');
   });
 
-  test('raise a price by their own rule, once, and give it back within 24 hours', async () => {
+  test('increase a price by their own rule, once, and give it back within 24 hours', async () => {
     const sold = await item(1_000);
     await guard({
       ...only(sold),
@@ -146,7 +146,7 @@ describe('guards of margins', () => {
     expect((await takeBack(String(raised?.id))).body.code).toBe('ACT_NOT_NOW');
   });
 
-  test('switch an item off until its margin is back: nobody buys it, no price list shows it', async () => {
+  test('switch an item off until its margin is back: it cannot be bought, and no price list shows it', async () => {
     const sold = await item(1_000);
     await guard({ ...only(sold), action: 'off' });
     await costs(sold, sold.base_price + 800);
@@ -175,7 +175,7 @@ describe('guards of margins', () => {
     expect((await eventsOf(sold)).map((event) => event.kind)).toEqual(['on', 'off']);
   });
 
-  test('tell of what is switched off in a dry run already', async () => {
+  test('report what is switched off in a dry run already', async () => {
     const sku = 'ML-5';
     const [sold] = await query(server.database, 'select id from variations where sku = $1', [sku]);
     const { id } = await guard({ ...only({ id: String(sold?.id) } as Item), action: 'off' });
@@ -203,7 +203,7 @@ describe('guards of margins', () => {
     expect((await eventsOf(sold)).map((event) => event.kind)).toEqual(['on', 'off']);
   });
 
-  test('watch over the website: raise what its tiers pay, switch off, and give both back', async () => {
+  test('watch over the website: increase what its tiers pay, switch off, and give both back', async () => {
     const [product] = await query(
       server.database,
       `select e.id, e.data->>'variation_id' as variation_id from entities e
@@ -360,7 +360,7 @@ describe('guards of margins', () => {
     await client.post(`${GUARDS}/act/deactivate`, { key: v7(), ids: [wide.id] });
   });
 
-  test('send what they did in a day once, at 08.00 WIB, to whoever wants it', async () => {
+  test('send what they did in a day once, at 08.00 WIB, to everyone who wants it', async () => {
     const sold = await item(1_000);
     await guard({ ...only(sold), name: 'Ringkas', digest: true });
     await costs(sold, sold.base_price + 800);
@@ -449,7 +449,7 @@ describe('guards of margins', () => {
     expect((await losses()).map(({ id }) => id)).toEqual([row?.id, other.id]);
   });
 
-  test('refuse limits that cannot be, and a website to whoever may not change its products', async () => {
+  test('refuse limits that cannot be, and a website to users who may not change its products', async () => {
     const sold = await item(1_000);
     const typed = {
       name: 'x',

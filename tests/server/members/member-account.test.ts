@@ -18,7 +18,7 @@ describe('the account of a member', () => {
   });
   afterAll(() => server.close());
 
-  it('is told the same for a wrong password as for nobody, and is locked alike', async () => {
+  it('gets the same answer for a wrong password as for an unknown account, and is locked alike', async () => {
     const wish = newcomer();
     await desk.knock('register', wish);
     const tries = async (identifier: string) => {
@@ -70,7 +70,7 @@ describe('the account of a member', () => {
     expect(answers.filter(({ body }) => body.code === 'LOGIN_LOCKED')).toHaveLength(96);
   });
 
-  it('of one website is nobody at the next, with the token as with the password', async () => {
+  it('of one website is no one at the next, with the token as with the password', async () => {
     const token = await shop.signIn();
     expect((await desk.profile(token)).status).toBe(200);
     expect((await desk.profile(token, lain)).body.code).toBe('UNAUTHENTICATED');

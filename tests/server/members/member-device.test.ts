@@ -32,7 +32,7 @@ describe('what a partner does about members', () => {
   const devices = async (client = owner) =>
     (await client.get(`${DEVICES}?f.member_id=${shop.member.id}`)).body;
 
-  it('sees the devices of a member, the one seen last first, and those of nobody else', async () => {
+  it('sees the devices of a member, the one seen last first, and those of no one else', async () => {
     const before = (await devices()).meta.total;
     const body = { identifier: shop.member.username, password: 'Mitra#2026' };
     await server.guest.post(`${shop.path}/member/login`, body, { 'user-agent': CHROME });
@@ -123,7 +123,7 @@ describe('what a partner does about members', () => {
     expect(JSON.stringify(everything)).not.toContain('argon2');
   });
 
-  it('is not found by tokens of links that nobody was sent, and everything odd is refused', async () => {
+  it('is not found by tokens of links that were never sent, and invalid input is refused', async () => {
     const odd = ['', '\u0000', '\u202e', 'x'.repeat(8_192), '%00', "' or 1=1 --", null, 1, {}, []];
     for (const path of ['register', 'login', 'forgot-password', 'reset-password', 'verify']) {
       for (const value of odd) {

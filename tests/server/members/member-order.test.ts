@@ -18,7 +18,7 @@ describe('what a member orders', () => {
   });
   afterAll(() => server.close());
 
-  it('orders by its token alone: a name, a phone or nobody’s token spends nothing', async () => {
+  it('orders by its token alone: a name, a phone or an unknown token spends nothing', async () => {
     const wish = { product_id: shop.custom, payment_method: 'balance' as const };
     const named = { kind: 'member', username: shop.member.username, phone: shop.member.phone };
     expect((await shop.place({ ...wish, buyer: named as never })).status).toBe(400);

@@ -93,7 +93,7 @@ describe('somebody who becomes a member', () => {
     expect(await shop.signIn(wish.email, MEMBER_PASSWORD)).toEqual(expect.any(String));
   });
 
-  it('learns nothing about taken addresses by registering; their owner is told', async () => {
+  it('learns nothing about taken addresses by registering; their owner is notified', async () => {
     const first = newcomer();
     await desk.knock('register', first);
     const again = { ...newcomer(), email: first.email.toUpperCase() };

@@ -125,7 +125,7 @@ describe('the tier of a member', () => {
     expect([await shop.memberHas('balance'), await tierOf()]).toEqual([has, tiers.base]);
   });
 
-  it('that is switched off takes nobody in, and its members pay as everybody', async () => {
+  it('that is switched off takes no one in, and its members pay as everybody', async () => {
     const { data } = (await owner.get(`/v1/vendor-panel/member/${shop.member.id}`)).body;
     const put = await owner.put(`/v1/vendor-panel/member/update/${shop.member.id}`, {
       ...{ tier_id: tiers.asleep, status: 'active', version: data.version },

@@ -34,7 +34,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('has points beside its orders, which nobody else’s partner reads', async () => {
+  it('has points beside its orders, which no one else’s partner reads', async () => {
     const orders = await shop.owner.get(`${ORDERS}?f.member_id=${shop.member.id}`);
     const points = await shop.owner.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
     const foreign = await shop.stranger.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);

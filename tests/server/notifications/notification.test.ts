@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect(await titles(mine, '?unread=true')).toEqual([]);
   });
 
-  it('that nobody has, or another partner has, are not found', async () => {
+  it('that do not exist, or that another partner has, are not found', async () => {
     const [newest] = (await mine.get('/v1/crm/notifications')).body.data;
     for (const id of [newest.id, v7()]) {
       const { status, body } = await other.post(`/v1/crm/notifications/read/${id}`);
@@ -206,14 +206,14 @@ describe('notifications', () => {
       expect((await owner.post(`${PATH}/read/${hidden.id}`)).status).toBe(200);
     });
 
-    it('tell of the owner’s new PIN to the owner alone', async () => {
+    it('report the owner’s new PIN to the owner alone', async () => {
       const { status } = await owner.put('/v1/crm/pin/update', { current_pin: DEMO_PIN, pin: '918273' });
       expect(status).toBe(200);
       expect((await titles(owner, '?limit=1'))[0]).toBe('PIN diubah');
       expect(await titles(cashier, '?limit=100')).not.toContain('PIN diubah');
     });
 
-    it('tell of a website that opens, and of its registration that is refused, to the owner alone', async () => {
+    it('report an opened website and a refused registration to the owner only', async () => {
       await query(server.database, `update partners set panel_status = 1 where id = $1`, [
         employee.partner_id,
       ]);

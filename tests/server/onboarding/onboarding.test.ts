@@ -20,7 +20,7 @@ const insert = (id: string, values: { active: boolean; title: string; content: s
   );
 const notice = async () => (await (await server.signIn('baru@demo.test')).get(PATH)).body.data;
 
-it('nobody who is not signed in reads the notice', async () => {
+it('no one who is not signed in reads the notice', async () => {
   expect((await server.guest.get(PATH)).status).toBe(401);
 });
 

@@ -73,7 +73,7 @@ describe('bills', () => {
       expect(await refusal(ask(fresh(ending)))).toBe(code);
     });
 
-    test('tells the masked name, the month, fee, commission and what the payment takes', async () => {
+    test('shows the masked name, the month, fee, commission and what the payment takes', async () => {
       const found = await ask(fresh('1230'));
       const [period] = found.periods;
       expect(found).toMatchObject({
@@ -148,7 +148,7 @@ describe('bills', () => {
   });
 
   describe('a payment', () => {
-    test('takes what was told, and stands among the orders with its bill', async () => {
+    test('takes the amount that was shown, and stands among the orders with its bill', async () => {
       const [found, before] = [await ask(fresh('1231')), await balanceOf(actor)];
       const { order } = await pay(found);
       expect(order).toMatchObject({
@@ -184,7 +184,7 @@ describe('bills', () => {
       expect(await balanceOf(actor)).toBe(before);
     });
 
-    test('is made once, whoever tries fifty times at once', async () => {
+    test('is made once by fifty concurrent requests', async () => {
       const found = await ask(fresh('1235'));
       const before = await balanceOf(actor);
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusal(pay(found))));

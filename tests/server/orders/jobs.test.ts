@@ -189,7 +189,7 @@ describe('what happens to an order', () => {
     expect(await firstError(open.database)).toBeNull();
   });
 
-  test('an order is refunded once, however often its end is told, at once or later', async () => {
+  test('an order is refunded once, however often its end is reported, at once or later', async () => {
     const { id, balance } = await buy('1232');
     const order = await readPendingOrder(open.database, { id });
     if (!order) throw new Error('the order does not wait');

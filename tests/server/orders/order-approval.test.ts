@@ -150,7 +150,7 @@ describe('an order above a limit', () => {
     expect((await approvals.approve(owner, asked.id, PIN)).status).toBe(APPROVAL.approved);
   });
 
-  test('is bought for nobody who may not buy any more', async () => {
+  test('is not bought for users who may not buy any more', async () => {
     const { owner, cashier } = await staff();
     const asked = await approvals.asking(cashier, GOOD);
     await query(test_.database, 'update users set disabled_at = now() where id = $1', [cashier.userId]);
@@ -202,7 +202,7 @@ describe('an order above a limit', () => {
     expect(await approvals.waiting(cashier)).toHaveLength(5);
   });
 
-  test('ends after ten minutes: nobody approves it then, both are told, and it can be asked for anew', async () => {
+  test('ends after ten minutes: no one approves it then, both are notified, and it can be asked for again', async () => {
     const { owner, cashier } = await staff();
     const asked = await approvals.asking(cashier, GOOD);
     expect(await approvals.check(asked.id)).toEqual({ again: expect.any(Number) });

@@ -104,7 +104,7 @@ describe('an order is refused before any money moves', () => {
     });
   });
 
-  test('when the buyer saw another price, telling the one of now', async () => {
+  test('when the buyer saw another price, returning the current one', async () => {
     await expect(buy(shop.order('5555', { expected_price: 19_000 }))).rejects.toMatchObject({
       code: 'PRICE_NOT_MATCH',
       status: 409,
@@ -155,7 +155,7 @@ describe('an order is refused before any money moves', () => {
     expect((await buy(again)).order.status).toBe(1);
   });
 
-  test('but never because of a second voucher, which goes nowhere', async () => {
+  test('but never because of a second voucher, which has no destination', async () => {
     const voucher = shop.order('', {
       brand_id: shop.voucher.brand,
       variation_id: shop.voucher.item,

@@ -121,7 +121,7 @@ describe('the list of transactions', () => {
     },
   );
 
-  test('is nobody else’s, and neither is an order or a key', async () => {
+  test('is private, and so are orders and keys', async () => {
     expect((await stranger.get('/v1/crm/transaction/all')).body.meta.total).toBe(0);
     expect(await stranger.get(`/v1/crm/transaction/${orders[0]?.id}`)).toMatchObject({ status: 404 });
     expect(await client.get(`/v1/crm/transaction/${orders[0]?.id}`)).toMatchObject({

@@ -42,7 +42,7 @@ describe('buying with the balance', () => {
           : 'broken',
     );
 
-  test('takes the money and tells what was before and after', async () => {
+  test('takes the money and shows what was before and after', async () => {
     const actor = await shop.openPartner(100_000);
     const { order, replayed } = await buy(actor, shop.order('5555', { qty: 2 }));
     expect(replayed).toBe(false);

@@ -18,7 +18,7 @@ describe('an article', () => {
     });
   });
 
-  it('that is published without a date carries the instant of that, not of its draft', async () => {
+  it('that is published without a date has the instant of publication, not of its draft', async () => {
     const draft = (await write('dari-draf', { status: 'draft' })).body.data;
     expect(draft.published_at ?? null).toBeNull();
     expect((await read('dari-draf')).status).toBe(404);
@@ -40,7 +40,7 @@ describe('an article', () => {
     expect(body.data.published_at).toBe(published_at);
   });
 
-  it('tells how long it takes to read, to its owner as to visitors', async () => {
+  it('shows how long it takes to read, to its owner as to visitors', async () => {
     const body_html = `<p>${'kata '.repeat(401)}</p>`;
     const { body } = await write('lama-baca', { status: 'published', body_html });
     expect(body.data.reading_minutes).toBe(3);

@@ -34,7 +34,7 @@ describe('a file of codes', () => {
     expect(await stock()).toBe(MOST);
   });
 
-  it('is refused with one code more, or one character more, in words and before any is kept', async () => {
+  it('is refused with one code more, or one character more, in words and before any is stored', async () => {
     const { add, stock } = await stocked();
     const many = await add(fileOf('LEBIH', MOST + 1, 'Z'));
     const long = await add(['PENDEK-1', 'P'.repeat(LONGEST + 1)]);

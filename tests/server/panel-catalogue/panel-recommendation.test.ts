@@ -86,7 +86,7 @@ describe('recommendations for a website', () => {
     ]);
   });
 
-  it('tell what an item costs this partner and sells for, and nothing of who sold it or how often', async () => {
+  it('show what an item costs this partner and sells for, and nothing of who sold it or how often', async () => {
     const [one] = await listed();
     const [supply] = await query(
       server.database,

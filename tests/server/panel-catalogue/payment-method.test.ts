@@ -6,7 +6,7 @@ const shop = shopRecords();
 const send = (given: Record<string, unknown>) => shop.send('payment-method', given);
 
 describe('a way to pay at a website', () => {
-  it('whose fee nobody gave to anybody is paid by its buyer, except QRIS', async () => {
+  it('whose fee no one gave to anybody is paid by its buyer, except QRIS', async () => {
     const wish = { source: 'platform', group: undefined, fee_bearer: undefined };
     const va = await send({ ...wish, code: 'BRIVA' });
     const qris = await send({ ...wish, code: 'QRIS' });

@@ -45,7 +45,7 @@ const refusedWith = async (over: object) => {
   return value('Yang dilihat pembeli');
 };
 
-describe('trying a promo code tells what its buyer would see', () => {
+describe('trying a promo code shows what its buyer would see', () => {
   it('with the fee and the rounding of the method in what is paid', async () => {
     const id = await method({ fee_flat: 1_230, rounding: '500' });
     const { message, value } = await tried({ payment_method_id: id });

@@ -38,7 +38,7 @@ describe('what a shop sells', () => {
   });
 
   describe('asks its buyers', () => {
-    it('nothing that nobody could answer, for a brand as for an item', async () => {
+    it('no unanswerable questions, for a brand as for an item', async () => {
       const input_forms = [ask('wa', { min: 9, max: 3 }), ask('wa', { type: 'email' })];
       const errors = {
         'input_forms.0.max': ['Panjang maksimal tidak boleh di bawah panjang minimal.'],

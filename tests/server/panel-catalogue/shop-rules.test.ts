@@ -69,7 +69,7 @@ describe('rules of a shop', () => {
       expect(back.body.data).toMatchObject({ id, ...ended });
     });
 
-    it('warn of a price below the cost, though nobody who may not know it', async () => {
+    it('warn of a price below the cost, but not users who may not see it', async () => {
       const { body } = await send('product-custom', { cost: 50_000 });
       const rows = [{ id: 'sale', data: { items: [{ product_id: body.data.id, price: 100, stock: 5 }] } }];
       const warnedBy = async (...known: string[]) => {

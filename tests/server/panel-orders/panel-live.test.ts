@@ -44,7 +44,7 @@ describe('an open list of the panel', () => {
     };
   };
 
-  it('hears of each order that is placed, paid and delivered, whichever process took it', async () => {
+  it('receives each order that is placed, paid and delivered, whichever process took it', async () => {
     const { hears } = await watch(other ? new Client(other.url, owner.token) : owner);
     let invoice = '';
     await hears('panel-transaction', async () => {
@@ -63,7 +63,7 @@ describe('an open list of the panel', () => {
     );
   });
 
-  it('hears of balance and points of members', async () => {
+  it('receives balance and points of members', async () => {
     const { hears, framesOf } = await watch(owner);
     const move = (sort: 'balance' | 'point') =>
       server.database.transaction((tx) =>
@@ -78,7 +78,7 @@ describe('an open list of the panel', () => {
     expect(framesOf('member')).toBeGreaterThan(1);
   });
 
-  it('hears of each record that is made, changed, switched, arranged, deleted and brought back', async () => {
+  it('receives each record that is made, changed, switched, arranged, deleted and brought back', async () => {
     const { hears } = await watch(other ? new Client(other.url, owner.token) : owner);
     const path = '/v1/vendor-panel/category-label';
     let id = '';
@@ -96,7 +96,7 @@ describe('an open list of the panel', () => {
     await hears('category-label', () => owner.post(`${path}/restore/${id}`));
   });
 
-  it('hears of what stands in tables of its own: devices of members, codes in stock', async () => {
+  it('receives changes of own tables: devices of members, codes in stock', async () => {
     const { hears } = await watch(owner);
     await hears('member-device', () => shop.signIn());
     await shop.change(shop.custom, { fulfilment: 'code' });
@@ -108,7 +108,7 @@ describe('an open list of the panel', () => {
     await shop.change(shop.custom, { fulfilment: 'joki' });
   });
 
-  it('hears nothing of a save that changed nothing, nor of a row that was gone before', async () => {
+  it('receives nothing for a save without changes or for a row that was already deleted', async () => {
     const { framesOf, hears } = await watch(owner);
     const before = framesOf('banner');
     const id = await shop.record('banner', { title: 'Diam', is_active: false });
@@ -129,7 +129,7 @@ describe('an open list of the panel', () => {
     });
   });
 
-  it('hears only of what its person may read', async () => {
+  it('receives only what its person may read', async () => {
     await query(
       server.database,
       `update users set privileges = '{panel.banner}' where email = 'kasir@demo.test'`,
@@ -155,7 +155,7 @@ describe('an open list of the panel', () => {
     expect(framesOf('banner')).toBe(heard);
   });
 
-  it('hears nothing of another partner’s, and nothing of what was undone', async () => {
+  it('receives nothing of another partner’s, and nothing of what was undone', async () => {
     const stranger = await watch(await server.signIn('lain@demo.test'));
     const { framesOf, hears } = await watch(owner);
     const undone = server.database.transaction(async (tx) => {

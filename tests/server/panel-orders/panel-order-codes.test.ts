@@ -68,7 +68,7 @@ describe('codes in stock', () => {
     await until('the code to be handed out', async () => (await shown(two.id)).sn === 'CCCC-1111-2222');
   });
 
-  it('that have run out leave the shop its profit, whoever delivers the order then', async () => {
+  it('that have run out leave the shop its profit, however the order is delivered then', async () => {
     const { id: product } = await stocked('DDDD-1111-2222');
     const [one, two] = await afterAnother(product);
     await one.pay();
@@ -119,7 +119,7 @@ describe('what an order delivered', () => {
     expect(file.body).not.toContain(CODE);
   });
 
-  it('has the number that a supplier tells after the goods', async () => {
+  it('has the number that a supplier sends after the goods', async () => {
     const { database, services } = shop.server;
     const invoice = String((await shop.place({ product_id: shop.vcg })).body.data.invoice);
     await shop.gateway(invoice);

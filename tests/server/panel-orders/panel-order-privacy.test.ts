@@ -31,7 +31,7 @@ const cashier = async (...keys: string[]): Promise<Client> => {
   return shop.server.signIn('kasir@demo.test');
 };
 
-it('a note is kept although its order has gone on since it was opened; what people typed meanwhile is a conflict', async () => {
+it('a note is saved although its order has gone on since it was opened; what people typed meanwhile is a conflict', async () => {
   const { body } = await shop.place({ product_id: shop.custom });
   const row = await shop.row(body.data.invoice);
   const path = `${ORDERS}/update/${row.id}`;
@@ -44,7 +44,7 @@ it('a note is kept although its order has gone on since it was opened; what peop
 });
 
 describe('the buyer of an order', () => {
-  it('keeps number and e-mail from whoever may not read members, in list, detail and note', async () => {
+  it('keeps number and e-mail from users who may not read members, in list, detail and note', async () => {
     const client = await cashier('panel.transaction', 'panel.transaction.action');
     const listed = await client.get(`${ORDERS}?search=${invoice}`);
     const shown = await client.get(`${ORDERS}/${id}`);
@@ -62,7 +62,7 @@ describe('the buyer of an order', () => {
     }
   });
 
-  it('is whole for the owner, and for whoever may read members', async () => {
+  it('is whole for the owner, and for users who may read members', async () => {
     for (const client of [shop.owner, await cashier('panel.transaction', 'panel.member')]) {
       const { body } = await client.get(`${ORDERS}/${id}`);
       expect(body.data).toMatchObject({ buyer_phone: PHONE, buyer_email: EMAIL });
@@ -100,7 +100,7 @@ describe('what the panel has earned', () => {
       keys,
     ]);
 
-  it('is told to nobody without its key, by call, profile or live channel', async () => {
+  it('is hidden from users without its key, by call, profile or live channel', async () => {
     const client = await cashier('panel.transaction');
     expect((await client.get(saldo)).status).toBe(403);
     expect((await client.get('/v1/crm/profile')).body.data).not.toHaveProperty('panel_saldo');
@@ -111,7 +111,7 @@ describe('what the panel has earned', () => {
     expect(Object.keys(body.data.tickets)).toEqual(['mitra-balance']);
   });
 
-  it('is told to whoever holds it, until it is taken away', async () => {
+  it('is returned to users with its key, until it is taken away', async () => {
     const client = await cashier('panel.saldo_profit');
     const { panel_saldo } = (await shop.owner.get(saldo)).body.data;
     expect((await client.get(saldo)).body.data.panel_saldo).toBe(panel_saldo);

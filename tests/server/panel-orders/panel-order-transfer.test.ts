@@ -35,7 +35,7 @@ const confirm = (client: Client, ids: string[], over: object = {}) => {
 };
 
 describe('an order that is paid to the account of its shop', () => {
-  it('tells its buyer where the money goes, until it is paid', async () => {
+  it('shows its buyer where the money goes, until it is paid', async () => {
     const { id, invoice, transfer } = await ordered();
     expect(transfer).toEqual(ACCOUNT);
     expect((await seen(invoice)).transfer).toEqual(ACCOUNT);
@@ -83,7 +83,7 @@ describe('an order that is paid to the account of its shop', () => {
     expect(waiting.data.map(({ id }: { id: string }) => id)).not.toContain(one.id);
   });
 
-  it('is confirmed by nobody else', async () => {
+  it('is confirmed by no one else', async () => {
     const { id } = await ordered();
     expect((await confirm(shop.stranger, [id])).body.code).toBe('NOT_FOUND');
     expect((await confirm(shop.owner, [(await ordered({ payment_method: shop.qris })).id])).body.code).toBe(
@@ -128,7 +128,7 @@ describe('a transfer that its shop sees after the order has expired', () => {
     expect(await shown(id)).toMatchObject({ stage: 'closed', payment_status: '5' });
   });
 
-  it('is confirmed among others that are marked, which are told apart', async () => {
+  it('is confirmed among others that are marked, which are distinguished', async () => {
     const [late, inTime] = [await expired(), await ordered()];
     const { body } = await confirm(shop.owner, [late.id, inTime.id]);
     expect(body.data.message).toBe(

@@ -43,7 +43,7 @@ const waits = (invoice: string, times: number) =>
   });
 
 describe('an order whose supply has become dearer', () => {
-  it('is bought at the price that its partner was told, and at no higher one', async () => {
+  it('is bought at the price that its partner was shown, and at no higher one', async () => {
     await costs(20_000);
     const invoice = await placed();
     await costs(40_000);

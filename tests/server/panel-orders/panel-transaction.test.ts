@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     }
   });
 
-  it('tells of an order that failed, was cancelled or paid back no profit, and of one that runs what it may bring', async () => {
+  it('returns no profit for an order that failed, was cancelled or refunded, and the expected one of a running order', async () => {
     await paid({ product_id: shop.custom });
     await shop.place({ product_id: shop.custom });
     const rows: Row[] = [];
@@ -183,7 +183,7 @@ describe('an order of the panel', () => {
     expect(file.body).toContain(csvRow('Hasil Penjualan', invoice));
   });
 
-  it('is marked done with what was delivered, and its buyer is told', async () => {
+  it('is marked done with what was delivered, and its buyer is notified', async () => {
     const { id, invoice } = await paid({ product_id: shop.custom });
     const { status, body } = await action(ORDERS, 'complete', id, { sn: 'Mythic 100' });
     expect([status, body.data.message]).toEqual([200, `Pesanan ${invoice} selesai.`]);
@@ -255,7 +255,7 @@ describe('an order of the panel', () => {
     ['auto', 'a member', 'dikembalikan ke saldo member.'],
     ['manual', 'a member', 'ke pembeli secara manual.'],
     ['auto', 'a guest', 'ke pembeli secara manual.'],
-  ])('paid back with "%s" to %s tells its shop where the money goes', async (target, who, sentence) => {
+  ])('paid back with "%s" to %s shows its shop where the money goes', async (target, who, sentence) => {
     const has = await shop.memberHas('balance');
     const buyer = who === 'a member' ? { buyer: shop.member.buyer } : {};
     const { id, total } = await paid({ product_id: shop.custom, ...buyer });
@@ -308,7 +308,7 @@ describe('an order of the panel', () => {
     expect(await shop.memberHas('balance')).toBeGreaterThan(has);
   });
 
-  it('tells its buyer again how it stands', async () => {
+  it('sends its buyer the state again', async () => {
     const { id } = await paid({ product_id: shop.custom });
     expect((await action(ORDERS, 'notify', id)).status).toBe(200);
     const { invoice } = await shown(id);

@@ -38,7 +38,7 @@ describe('callbacks of the gateway', () => {
     expect(stored).toEqual({ verdict: 'credited', times: 50 });
   });
 
-  test('fifty payments of one top up at once credit once, and the operator is told of the others', async () => {
+  test('fifty payments of one top up at once credit once, and the operator is notified of the others', async () => {
     const topup = await open();
     const at = Date.now();
     const paid = Array.from({ length: 50 }, (_none, nth) =>
@@ -49,7 +49,7 @@ describe('callbacks of the gateway', () => {
     expect(await notices(topup)).toEqual([{ kind: 'payment_twice', times: 49 }]);
   });
 
-  test('that tell of a late payment bring it into review, and the operator decides', async () => {
+  test('of a late payment bring it into review, and the operator decides', async () => {
     const topup = await open();
     expect(await send(callbackOf(topup, { paid_at: later(topup) }))).toBe(200);
     expect(await outcome(topup)).toMatchObject({ status: 5, credits: 0 });
@@ -57,7 +57,7 @@ describe('callbacks of the gateway', () => {
     expect(await notices(topup)).toEqual([{ kind: 'payment_late', times: 1 }]);
   });
 
-  test('that tell of a payment after the partner cancelled bring it into review', async () => {
+  test('of a payment after the partner cancelled bring it into review', async () => {
     const topup = await open({ status: 4 });
     expect(await send(callbackOf(topup))).toBe(200);
     expect(await outcome(topup)).toMatchObject({ status: 5, credits: 0 });
@@ -83,7 +83,7 @@ describe('callbacks of the gateway', () => {
     },
   );
 
-  test('without the right signature credit nothing, are kept, and counted for the operator', async () => {
+  test('without the right signature credit nothing, are stored, and counted for the operator', async () => {
     const topup = await open();
     const good = callbackOf(topup);
     const counted = async () =>
@@ -128,7 +128,7 @@ describe('callbacks of the gateway', () => {
     expect(await outcome(other)).toMatchObject({ status: 2, credits: 1 });
   });
 
-  test('without the right signature stop being kept at some point, and are still counted', async () => {
+  test('without the right signature are not stored beyond a limit, and are still counted', async () => {
     const topup = await open();
     await createQuotaService({ database: stage.database, perAddress: false }).pause(
       'refused-callback',
@@ -151,7 +151,7 @@ describe('callbacks of the gateway', () => {
     expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1 });
   });
 
-  test('of suppliers that nobody signed use up nothing of theirs', async () => {
+  test('of suppliers without a signature use up nothing of theirs', async () => {
     const quota = createQuotaService({ database: stage.database, perAddress: true });
     const forge = (of: 'supplier' | 'gateway') => quota.spendAddress(unsignedCallback(of), '198.51.100.7');
     for (let time = 0; time < 30; time += 1) await forge('supplier');

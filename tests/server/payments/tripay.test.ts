@@ -147,7 +147,7 @@ describe('asking Tripay for a payment', () => {
     await expect(tripay.create(charge)).rejects.toThrow(GatewayError);
   });
 
-  it('fails as the gateway when nobody answers', async () => {
+  it('fails as the gateway when no one answers', async () => {
     const nobody = createTripay({ ...KEYS, baseUrl: 'http://127.0.0.1:9' });
     await expect(nobody.create(charge)).rejects.toThrow(GatewayError);
   });
@@ -220,7 +220,7 @@ describe('what Tripay calls back', () => {
 });
 
 describe('asking Tripay what became of a payment', () => {
-  it('tells a paid one', async () => {
+  it('returns a paid one', async () => {
     says(transaction({ status: 'PAID', paid_at: 1_795_200_000 }));
     expect(await tripay.status('T0001000000000000006')).toMatchObject({
       reference: charge.reference,
@@ -234,7 +234,7 @@ describe('asking Tripay what became of a payment', () => {
     });
   });
 
-  it('tells nothing of an unpaid one', async () => {
+  it('returns nothing for an unpaid one', async () => {
     says(transaction());
     expect(await tripay.status('T0001000000000000006')).toBeNull();
   });

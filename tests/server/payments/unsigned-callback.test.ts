@@ -4,7 +4,7 @@ import { callbackOf, openTopup, sendCallback } from '../../support/payments';
 import { query } from '../../support/query';
 import { openSuppliedShop, type SuppliedShop } from '../../support/supplied-shop';
 
-describe('callbacks that nobody signed', () => {
+describe('callbacks without a signature', () => {
   let stage: SuppliedShop;
   beforeAll(async () => {
     stage = await openSuppliedShop({ ...sandboxGateway, RATE_LIMIT: 'on' });

@@ -150,7 +150,7 @@ describe('access to the API', () => {
     }
   });
 
-  it('is open to nobody by the keys of what is not built yet', async () => {
+  it('is closed to the keys of what is not built yet', async () => {
     const unused = keys.filter((one) => !used.includes(one));
     const asked = oneOfEachRule();
     await grant('kasir@demo.test', unused);
@@ -243,7 +243,7 @@ describe('access to the API', () => {
   it.each([
     ['phone', 'telepon@demo.test'],
     ['e-mail', 'surel@demo.test'],
-  ])('is business to nobody whose %s is not verified, until it is', async (_words, email) => {
+  ])('is closed to partners whose %s is not verified, until it is', async (_words, email) => {
     const { token } = await server.signIn(email);
     const read = async () => (await send(server, token, { method: 'GET', url: '/v1/crm/topup/all' })).code;
     const statuses = await answers(token);

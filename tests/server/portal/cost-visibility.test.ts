@@ -199,7 +199,7 @@ describe('an account that may not know the cost', () => {
     expect(shownAmounts(text, secrets).length).toBeGreaterThan(2);
   });
 
-  test('hears neither of them over a socket, though it hears that something happened', async () => {
+  test('receives neither of them over a socket, but is notified that something happened', async () => {
     const frames = sockets.flatMap((socket) => socket.frames);
     expect(frames.filter((frame) => frame.type === 'transaction').length).toBeGreaterThan(0);
     expect(frames.filter((frame) => frame.notification).length).toBeGreaterThan(0);

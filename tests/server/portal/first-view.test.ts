@@ -36,7 +36,7 @@ describe('the page of an address', () => {
     expect(files).not.toContain('assets/detail.js');
   });
 
-  it('leads the front door to the dashboard for who is signed in, and names nothing to a stranger', () => {
+  it('redirects the start page to the dashboard for who is signed in, and names nothing to a stranger', () => {
     expect(viewOf('/')).toMatchObject({ files: [...portal, 'assets/dashboard.js'], isPrivate: true });
     expect(viewOf('/', { isMarked: false })).toMatchObject({ files: [], calls: [], isPrivate: false });
   });
@@ -52,7 +52,7 @@ describe('the page of an address', () => {
     ]);
   });
 
-  it('asks for no content ahead where the address narrows what is shown, or nobody is signed in', () => {
+  it('asks for no content ahead where the address narrows what is shown, or no one is signed in', () => {
     expect(viewOf('/panel/banner/data?page=2').calls).toEqual(facts);
     expect(viewOf('/login').calls).toEqual([]);
     expect(viewOf('/no/such/page').calls).toEqual([]);

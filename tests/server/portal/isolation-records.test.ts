@@ -128,7 +128,7 @@ describe('another partner’s record of a declared resource', () => {
     }
   });
 
-  it('takes no place in an order by hand', async () => {
+  it('takes no position in a manual order', async () => {
     for (const resource of isolation.listed.filter(({ arrange }) => arrange)) {
       const { id } = await createRecord(server, owner, resource, 712);
       const path = `${resource.endpoint}/arrange`;

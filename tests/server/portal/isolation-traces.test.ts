@@ -17,7 +17,7 @@ afterAll(() => server.close());
 /** Shared items sold at a loss; referred partners. */
 const NOT_ONES_OWN = ['losing-item', 'referral-partner'];
 
-it('what answers to a partner carries no id and no code of another one, at any operation that can be read without an id', async () => {
+it('what answers to a partner contains no id and no code of another one, at any operation that can be read without an id', async () => {
   const holdsTrace = holding(await tracesOf(owner.scope.partnerId));
   const found = async ({ client }: Partner) => {
     const answers: { name: string; status: number; holds: boolean }[] = [];
@@ -52,7 +52,7 @@ it('what answers to a partner carries no id and no code of another one, at any o
   );
 });
 
-it('a list tells as many records as its partner has, though others have more', async () => {
+it('a list shows as many records as its partner has, though others have more', async () => {
   const resources = server.services.model.resources.filter(
     ({ store, single, lookupOnly, relatedOnly }) => !store && !single && !lookupOnly && !relatedOnly,
   );

@@ -256,7 +256,7 @@ describe('another partner’s id', () => {
     expect((await owner.client.get(path)).body.data.alarms).toHaveLength(1);
   });
 
-  it('of a rule of selling prices changes nothing that a look at one’s own foresees', async () => {
+  it('of a rule of selling prices changes nothing that a preview of one’s own foresees', async () => {
     const { body } = await owner.client.get('/v1/crm/selling-price/rule?limit=1');
     const wish = {
       ...{ scope: 'global', scope_id: null, method: 'amount', value: 500, rounding: 0, round_up: true },
@@ -287,7 +287,7 @@ describe('another partner’s id', () => {
     expect((await owner.client.get(tokens)).body.data).toMatchObject([{ id: token, status: 1 }]);
   });
 
-  it('looks at no order of its sandbox', async () => {
+  it('reads no order of its sandbox', async () => {
     const program = await programOf(server, owner.client, 'sandbox');
     const { order } = await phoneItem(server, program);
     const { code } = (await program.post('/orders', order('terpisah-0001', '1230'))).body.data;

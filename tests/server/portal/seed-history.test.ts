@@ -60,7 +60,7 @@ describe('the past of the demo accounts', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('tells the same story each time', () => {
+  it('is the same each time', () => {
     const now = Date.parse('2026-11-21T12:00:00+07:00');
     const story = () =>
       plansAt(now).map((plan) =>

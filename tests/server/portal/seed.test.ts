@@ -63,7 +63,7 @@ describe('the demonstration', () => {
     expect([sold.bought, sold.paid]).toEqual([sold.orders, sold.costs]);
   });
 
-  it('tells mostly of successes, of some refunds, and leaves no order pending', async () => {
+  it('contains mostly successes, some refunds, and leaves no order pending', async () => {
     const counts = await rows<{ state: string; orders: number }>(
       `select status || '/' || refunded as state, count(*)::int as orders from transactions group by 1 order by 1`,
     );

@@ -127,7 +127,7 @@ it('two names of one call are one call: an order under one key is made once', as
   expect((await read(`/v1/crm/transaction/detail/${made.body.data.id}`)).data.id).toBe(made.body.data.id);
 });
 
-it('products are told as a whole, by brand, and one by one, at the same prices', async () => {
+it('products are returned as a whole, by brand, and one by one, at the same prices', async () => {
   const all = await read('/v1/crm/product/all?limit=100&search=mobile+legends');
   expect(all.meta.total).toBe(all.data.length);
   const [{ brand_id }] = all.data;
@@ -141,7 +141,7 @@ it('products are told as a whole, by brand, and one by one, at the same prices',
   expect(second.data).toEqual(first.data.slice(3));
 });
 
-it('the website tells its theme, colours, groups and goods as its records hold them', async () => {
+it('the website returns its theme, colours, groups and goods as its records hold them', async () => {
   const { data: web } = await read('/v1/vendor-panel/profile');
   const { data: theme } = await read('/v1/vendor-panel/theme');
   expect(theme.theme_id).toBe(web.theme_id);

@@ -73,7 +73,7 @@ describe('the page', () => {
     },
   );
 
-  it('carries another nonce each time, in its policy and on its scripts, and no mark is left', async () => {
+  it('contains another nonce each time, in its policy and on its scripts, and no mark is left', async () => {
     const [one, two] = await Promise.all([server.guest.get('/login'), server.guest.get('/login')]);
     const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1];
     expect(nonceOf(one)).not.toBe(nonceOf(two));
@@ -184,7 +184,7 @@ describe('a built file', () => {
     },
   );
 
-  it('of the top folder may change, so it is kept for an hour only', async () => {
+  it('of the top folder may change, so it is cached for an hour only', async () => {
     const answer = await server.guest.get('/favicon.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -229,7 +229,7 @@ it('says on the page where the configuration is, which never changes under its n
 });
 
 describe('what makes the portal installable', () => {
-  it('is a manifest that bears the configured name and is asked for anew each time', async () => {
+  it('is a manifest that bears the configured name and is asked for again each time', async () => {
     const answer = await server.app.inject('/manifest.webmanifest');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',

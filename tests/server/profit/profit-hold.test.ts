@@ -119,7 +119,7 @@ describe('the profit of a panel', async () => {
     expect(await balance()).toMatchObject({ total: 40_000, available: 0, held: 40_000 });
   });
 
-  it('cannot be withdrawn while it is held, whoever posts it', async () => {
+  it('cannot be withdrawn while it is held, by any posting', async () => {
     await profit.earn(90_000);
     const before = await balance();
 
@@ -128,7 +128,7 @@ describe('the profit of a panel', async () => {
     expect(await balance()).toMatchObject({ total: 90_000, version: before.version });
   });
 
-  it('tells its movements with what is held of each, by type, day and invoice', async () => {
+  it('shows its movements with what is held of each, by type, day and invoice', async () => {
     const order = await profit.earn(15_000);
     await profit.refund(5_000, order);
     const [refund, earned] = await entries();

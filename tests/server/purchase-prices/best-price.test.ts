@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/server';
 
 const BEST = '/v1/crm/product/best-price';
 
-describe('the best price of a thing with several routes', () => {
+describe('the best price of a product group with several routes', () => {
   let server: TestServer;
   let client: Client;
 
@@ -29,7 +29,7 @@ describe('the best price of a thing with several routes', () => {
     return (body.data as BrandDetail).variations.filter(({ group_key }) => group_key === group.group_key);
   };
 
-  test('shows at least 30 things, each with two to four routes, ranked as it was asked for', async () => {
+  test('shows at least 30 product groups, each with two to four routes, ranked as it was asked for', async () => {
     const groups = await groupsOf();
     expect(groups.length).toBeGreaterThanOrEqual(30);
     for (const { candidates } of groups) {
@@ -102,7 +102,7 @@ describe('the best price of a thing with several routes', () => {
     await query(server.database, 'update variations set status = 1 where id = $1', [usual]);
   });
 
-  test('refuses a route of another thing', async () => {
+  test('refuses a route of another product group', async () => {
     const [one, another] = await groupsOf();
     const body = { group_key: one?.group_key, variation_id: another?.offered_id };
     expect(await client.put(`${BEST}/default`, body)).toMatchObject({ status: 404 });

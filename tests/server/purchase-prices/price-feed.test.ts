@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const JOB = { id: '01a00000-0000-7000-8000-000000000001', kind: 'price-feed', ref_id: '', attempts: 1 };
 const log = { error: () => undefined };
 
-describe('what the supplier tells of prices', () => {
+describe('price messages of the supplier', () => {
   let server: TestServer;
   let nth = 0;
 
@@ -74,7 +74,7 @@ describe('what the supplier tells of prices', () => {
     });
   });
 
-  test('the same told twice, and what is older than what is known, changes nothing', async () => {
+  test('a repeated or outdated message, changes nothing', async () => {
     const { sku, base_price } = await item();
     const at = Date.now();
     const { priceFeed } = server.services;
@@ -95,7 +95,7 @@ describe('what the supplier tells of prices', () => {
     expect(await changesOf(sku, at - 10)).toEqual([]);
   });
 
-  test('told by eight at once, each change is made once and the chain of prices has no gap', async () => {
+  test('sent by eight at once, each change is made once and the chain of prices has no gap', async () => {
     const { sku, base_price } = await item();
     const at = Date.now() - 500;
     const feed = [1, 2, 3, 4].map((step) => feedItem(sku, base_price + step * 100, at + step));
@@ -137,7 +137,7 @@ describe('what the supplier tells of prices', () => {
     expect(await since(before - 1)).toHaveLength(3);
   });
 
-  test('what was told while nobody listened is read after an operator has set another item by hand', async () => {
+  test('messages sent while no process listened is read after an operator has set another item by hand', async () => {
     const [one, other] = [await item(), await item()];
     const supplier: Supplier = {
       ...createSandboxSupplier(),
@@ -155,7 +155,7 @@ describe('what the supplier tells of prices', () => {
     expect(await now(one.sku)).toMatchObject({ base_price: one.base_price + 600 });
   });
 
-  test('an item that was closed by hand stays closed whatever the supplier tells, until a hand opens it', async () => {
+  test('an item that was closed by hand stays closed whatever the supplier sends, until it is opened by hand', async () => {
     const { sku, base_price } = await item();
     await query(server.database, 'update variations set status = 4 where sku = $1', [sku]);
     await server.services.priceFeed.apply(feedItem(sku, base_price + 250, Date.now()));
@@ -204,7 +204,7 @@ describe('what the supplier tells of prices', () => {
     return { collectAll, unlisten };
   };
 
-  test('everybody who sees the catalogue hears of it, and nobody else', async () => {
+  test('everybody who sees the catalogue is notified of it, and no one else', async () => {
     const { sku, base_price } = await item();
     const { collectAll, unlisten } = await hearing();
     await server.services.priceFeed.apply({ ...feedItem(sku, base_price, Date.now()), state: 'disturbed' });
@@ -219,7 +219,7 @@ describe('what the supplier tells of prices', () => {
     expect(heard.map(({ frame }) => frame.type)).not.toContain('product.price_changed');
   });
 
-  test('a bill whose fee or commission alone has moved is told as a price is, and one that has not is not', async () => {
+  test('a bill whose fee or commission alone has changed is sent as a price is, and one that has not is not', async () => {
     const [bill] = (await query(
       server.database,
       `select id, sku, brand_id, admin_fee::int as fee, commission::int as commission,
@@ -261,7 +261,7 @@ describe('the market of the sandbox', () => {
   }));
   const day = { after: 1_800_000_000_000 - 12 * HOUR, until: 1_800_000_000_000, every: HOUR / 4 };
 
-  test('tells the same to whoever asks', () => {
+  test('returns the same to everyone', () => {
     expect(movedBetween(items, day)).toEqual(movedBetween(items, day));
     const [first] = movedBetween(items, day);
     expect(movedBetween(items, { ...day, after: day.after + HOUR })).not.toContainEqual(first);
@@ -277,7 +277,7 @@ describe('the market of the sandbox', () => {
     expect(broken.filter((sku) => last.get(sku) === 'disturbed').length).toBeLessThanOrEqual(2);
   });
 
-  test('stands still when it is told to', () => {
+  test('stops on request', () => {
     expect(movedBetween(items, { ...day, every: 0 })).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('the history of prices', () => {
     return Math.ceil((body.data.price / one.base_price) * base);
   };
 
-  test('tells of 90 days, newest first, narrowed by direction, reason, days and words', async () => {
+  test('returns 90 days, newest first, narrowed by direction, reason, days and words', async () => {
     const { body } = await client.get(`${LIST}?limit=100`);
     const rows = body.data as Record<string, string | number>[];
     expect(body.meta.total).toBeGreaterThan(200);

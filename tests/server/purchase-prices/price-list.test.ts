@@ -40,7 +40,7 @@ describe('the price list', () => {
     );
   };
 
-  test('tells of every item what each tier pays, in the order of the shop, page by page', async () => {
+  test('returns for every item what each tier pays, in the order of the shop, page by page', async () => {
     const { body } = await client.get(`${LIST}?limit=10&page=2`);
     const [whole] = await query(
       server.database,
@@ -83,7 +83,7 @@ describe('the price list', () => {
     expect(rows.every(({ status }) => status === '4')).toBe(true);
   });
 
-  test('tells selling prices and margins to those alone who have the key', async () => {
+  test('shows selling prices and margins only with the key', async () => {
     await sellFor(10);
     const [row] = await rowsOf('&search=ML-172');
     expect(row?.margin).toBe(Number(row?.selling_price) - Number(row?.my_price));

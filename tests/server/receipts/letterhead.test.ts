@@ -16,7 +16,7 @@ const typed = {
 };
 const bare = { name: '', address: '  ', phone: '', footer: '' };
 
-describe('what a partner hands to its customers carries', () => {
+describe('what a partner hands to its customers shows', () => {
   let server: TestServer;
   let owner: Client;
   let cashier: Client;
@@ -58,7 +58,7 @@ describe('what a partner hands to its customers carries', () => {
     expect((await read()).name).toBe('Sari Baru');
   });
 
-  it('what its owner said, which the log remembers; nobody of another shop sees it', async () => {
+  it('what its owner said, which the log remembers; no other shop sees it', async () => {
     await owner.put(LETTERHEAD, typed);
     const [entry] = (await owner.get('/v1/crm/activity-log')).body.data;
     expect(entry.label).toBe(activities['letterhead.update'].label);

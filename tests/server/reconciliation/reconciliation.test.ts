@@ -55,7 +55,7 @@ describe('a partner’s own list beside orders and ledger', () => {
   };
   const [first, second] = [() => orders[0] as Order, () => orders[1] as Order];
 
-  it('tells what agrees, what differs and why, and what only one of both has', async () => {
+  it('shows what agrees, what differs and why, and what only one of both has', async () => {
     const outcome = await match([
       line(2, first()),
       line(3, second(), { amount: String(second().selling_total + 500) }),
@@ -116,7 +116,7 @@ describe('a partner’s own list beside orders and ledger', () => {
     expect((await other.get(`${PATH}/columns`)).body.data).toEqual({ names: null });
   });
 
-  it('another partner’s orders are nobody’s here', async () => {
+  it('another partner’s orders are not matched', async () => {
     const other = await server.signIn('baru@demo.test');
     const { body } = await other.post(PATH, asked([line(2, first())]));
     expect(body.data.matches).toMatchObject([{ group: 'theirs', ours: null }]);
@@ -150,7 +150,7 @@ describe('a partner’s own list beside orders and ledger', () => {
     expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
   });
 
-  it('where an order went is told to those alone who may read orders', async () => {
+  it('where an order went is shown only to users who may read orders', async () => {
     const allow = (...privileges: string[]) =>
       sql(`update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [privileges]);
     const guessed = async (guess: object = {}) => {

@@ -33,7 +33,7 @@ describe('commissions', async () => {
     );
   const agree = async () => expect(await firstError(store.database)).toBeNull();
 
-  it('are earned by who referred, once an order, whatever looks at it how often', async () => {
+  it('are earned by who referred, once per order, however often it is evaluated', async () => {
     const { referrer, friend } = await pair();
     const order = await stage.buy(friend);
     await stage.settle();
@@ -147,7 +147,7 @@ describe('commissions', async () => {
           ),
       ],
       ['device', async (_one, _other, users) => Promise.all(users.map((user) => session(user, '10.0.0.9')))],
-    ])('are none (%s), and the operator hears of it once', async (reason, make) => {
+    ])('are none (%s), and the operator is notified once', async (reason, make) => {
       const { referrer, friend } = await pair();
       await make(friend.partnerId, referrer.partnerId, [friend.userId, referrer.userId]);
       await stage.buy(friend);

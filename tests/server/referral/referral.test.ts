@@ -21,7 +21,7 @@ describe('the referral programme of the demonstration', () => {
   const rowsOf = async (path: string, ask = ''): Promise<Record<string, unknown>[]> =>
     (await mitra.get(`${path}?limit=100${ask}`)).body.data;
 
-  it('tells code, link, terms and what it has brought, equal to the ledger', async () => {
+  it('shows code, link, terms and what it has brought, equal to the ledger', async () => {
     const { data } = (await mitra.get(PROGRAM)).body;
     expect(data).toMatchObject({ code: 'SARI001', rate: 50, valid_months: 12, partners: 4, active: 4 });
     expect(data.link).toBe(`${server.env.PUBLIC_URL}/register?ref=SARI001`);

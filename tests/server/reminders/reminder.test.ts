@@ -93,7 +93,7 @@ describe('a balance reminder', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('is sent once when several processes look at the same time', async () => {
+  it('is sent once when several processes run at the same time', async () => {
     await client.put(PATH, { ...input, channels: ['in_app'] });
     await balance(1_000);
     await Promise.all(Array.from({ length: 8 }, remind));
@@ -135,7 +135,7 @@ describe('a balance reminder', () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  it('says nothing once it is switched off, and begins anew with another limit', async () => {
+  it('says nothing once it is switched off, and begins again with another limit', async () => {
     await balance(50_000);
     await client.put(PATH, { ...input, channels: ['in_app'], is_active: false });
     await remind();
@@ -160,7 +160,7 @@ describe('a balance reminder', () => {
     await query(server.database, `delete from quotas where kind = 'reminder-change'`);
   });
 
-  it('that cannot be sent holds up nobody behind it: it is logged with its partner, and rests a while', async () => {
+  it('that cannot be sent holds up no one behind it: it is logged with its partner, and rests a while', async () => {
     const other = await server.signIn('segera@demo.test');
     const { partner_id } = (await other.get('/v1/crm/profile')).body.data;
     const { database: store, services } = server;

@@ -65,7 +65,7 @@ describe('what an order is sold for', () => {
     expect((await buy(client)).resale_total).toBe(PRICE + Math.ceil(PRICE * 0.05));
   });
 
-  test('is told to nobody without the key, in no answer and no file, though it is kept', async () => {
+  test('is never returned without the key, in no answer and no file, though it is stored', async () => {
     const { id, resale_total } = await buy(cashier);
     expect(resale_total).toBeNull();
     expect(await stored(id)).toBe(PRICE + Math.ceil(PRICE * 0.05));

@@ -106,7 +106,7 @@ describe('selling prices', () => {
     await remove(all.id);
   });
 
-  test('have one rule for each thing, of what there is, with margins that can be', async () => {
+  test('have one rule for each scope, of what there is, with margins that can be', async () => {
     const [item] = items as [Item];
     const brand = { scope: 'brand', brand_id: item.brand_id, ...share(5) };
     const { id } = await make(brand);
@@ -186,7 +186,7 @@ describe('selling prices', () => {
     expect((await client.post(`${RULES}/restore/${rule.id}`, {})).body.code).toBe('UNDO_EXPIRED');
   });
 
-  test('stay deleted when an earlier deletion is taken back, which was undone and done anew since', async () => {
+  test('stay deleted when an earlier deletion is taken back, which was undone and done again since', async () => {
     const rule = await make({ scope: 'global', ...share(5) });
     await remove(rule.id);
     const [deletion] = await changes();
@@ -233,7 +233,7 @@ describe('selling prices', () => {
     expect(await itemNow(marked[0] as Item)).toMatchObject({ result: 'none' });
   });
 
-  test('go back within 24 hours, but for what was changed again, and that is told', async () => {
+  test('go back within 24 hours, but for what was changed again, and that is reported', async () => {
     const marked = items.slice(8, 11);
     const typed = {
       ids: marked.map(({ id }) => id),
@@ -304,14 +304,14 @@ describe('selling prices', () => {
     expect((await changes()).filter(({ kind }) => kind === 'undo')).toHaveLength(3);
   });
 
-  test('are set once for a thing, when two people do it at the same moment', async () => {
+  test('are set once for a scope, when two people do it at the same moment', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((percent) => client.post(RULES, { scope: 'global', ...share(percent) })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  test('are nobody’s but the partner’s, and nobody’s without the key', async () => {
+  test('are private to the partner, and closed without the key', async () => {
     const [change] = await changes();
     const stranger = await server.signIn('baru@demo.test');
     expect((await stranger.get(RULES)).body.meta.total).toBe(0);

@@ -124,7 +124,7 @@ describe('the shift of a cashier', () => {
     expect(JSON.stringify(report)).not.toContain(String(PRICE));
   });
 
-  test('asks for a note where there is a difference, tells the owner, and opens no other before', async () => {
+  test('asks for a note where there is a difference, notifies the owner, and opens no other before', async () => {
     const { owner, cashier } = await staffed();
     const id = await open(cashier);
     await buy(cashier);
@@ -145,7 +145,7 @@ describe('the shift of a cashier', () => {
     await open(cashier);
   });
 
-  test('tells orders without a selling price apart, and never as nothing', async () => {
+  test('shows orders without a selling price separately, and never as zero', async () => {
     const owner = await shop.openPartner(10 * PRICE);
     const id = await open(owner, 0);
     await buy(owner);
@@ -296,7 +296,7 @@ describe('the shift of a cashier', () => {
     await action(owner, 'explain', id, { note: 'Laci ditinggal' });
   });
 
-  test('is told to the owner when it has run for a day, once, and not when it was closed', async () => {
+  test('is reported to the owner when it has run for a day, once, and not when it was closed', async () => {
     const { owner, cashier } = await staffed();
     const id = await open(cashier, 0);
     const [job] = await query(

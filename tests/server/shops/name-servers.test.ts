@@ -55,7 +55,7 @@ describe('real name servers', () => {
     expect(await seen('early.tono.test', 'baru.lumbung.test')).toEqual({ dns: 2, hasCertificate: false });
   });
 
-  it('that give no answer are told apart from a no', async () => {
+  it('that give no answer are distinguished from a no', async () => {
     await expect(seen('broken.test')).rejects.toThrow(DomainCheckError);
   });
 

@@ -79,7 +79,7 @@ function sharesOf(orders: Order[], by: 'product_name' | 'payment_method', count:
   ];
 }
 
-it('tells what each brand and each way to pay sold: what succeeded alone, adding up to the omzet', async () => {
+it('returns what each brand and each way to pay sold: what succeeded alone, adding up to the omzet', async () => {
   const statistic = await read('days=7');
   const sold = (await placed()).filter(succeeded);
 
@@ -114,7 +114,7 @@ it('names the members who bought most, as they are called now, and no guest', as
   expect(top_members?.[0]).toMatchObject(named ?? {});
 });
 
-it('tells members to nobody who may not see them', async () => {
+it('hides members from users who may not see them', async () => {
   await query(
     server.database,
     `update users set privileges = '{panel.statistic}' where email = 'kasir@demo.test'`,

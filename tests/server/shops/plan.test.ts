@@ -91,7 +91,7 @@ describe('the plan of a panel', () => {
     expect(await firstError(server.database)).toBeNull();
   });
 
-  it('lapses for want of balance: locked, told once, and the next sufficient credit renews from then on, live', async () => {
+  it('lapses for want of balance: locked, notified once, and the next sufficient credit renews from then on, live', async () => {
     const { client, actor } = await openPanel(PRICE - 1, DAY);
     const live = await openLive(client, 'mitra');
     onTestFinished(() => live.ws.terminate());
@@ -174,7 +174,7 @@ describe('the plan of a panel', () => {
     expect(await charges(client)).toEqual([]);
   });
 
-  it('is looked at by those who verify the ledger', async () => {
+  it('is checked by those who verify the ledger', async () => {
     const { client, actor } = await openPanel(400_000, 0);
     await charged(client, 1);
     const say = (amount: number) =>

@@ -116,7 +116,7 @@ describe('the domain of one’s own', () => {
     expect((await set('toko.tono.com', await server.signIn('kasir@demo.test'))).status).toBe(403);
   });
 
-  it('has no domain to look at where none was named', async () => {
+  it('has no domain to check if none was named', async () => {
     await website.hand();
     expect((await website.tono.post(`${PANEL}/domain/check`)).body.code).toBe('DOMAIN_MISSING');
   });

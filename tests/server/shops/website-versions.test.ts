@@ -58,7 +58,7 @@ describe('versions of a website', () => {
     expect((await draft()).warnings).toEqual(['Belum diterbitkan: pengunjung belum melihat isian ini.']);
   });
 
-  it('are kept ten: what is older is gone, what is left comes back', async () => {
+  it('ten are retained: what is older is gone, what is left comes back', async () => {
     const gone = [];
     for (let number = 1; number <= PUBLISHED; number += 1) {
       const { body } = await publish(`Toko ${number}`);

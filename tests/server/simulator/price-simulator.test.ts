@@ -61,7 +61,7 @@ async function applyRule({ rule }: SimulationCase) {
 describe.each(simulationCases.map((one) => [one.why, one] as const))('%s', (_why, tried) => {
   const { base_price, discount_bps, rule, method, made } = tried;
 
-  test('is what the server makes of the rule once it is kept, and what a page makes of its answer', async () => {
+  test('is what the server makes of the rule once it is stored, and what a page makes of its answer', async () => {
     await move(tried);
     await applyRule(tried);
     const { data } = (await client.get(`${ITEMS}/${item}`)).body;
@@ -137,7 +137,7 @@ describe('what a simulation stands on', () => {
     expect((await cashier.get(factsPath(item))).status).toBe(403);
   });
 
-  test('is nobody else’s rule, and there is none for what has no price of its own', async () => {
+  test('belongs to no one else, and there is none for what has no price of its own', async () => {
     expect((await factsOf(await server.signIn('lain@demo.test'))).rule).toBeNull();
     const [bill] = await sql('select id from variations where base_price is null limit 1');
     for (const id of [String(bill?.id), v7()]) {

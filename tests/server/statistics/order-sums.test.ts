@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test_.close());
 
-test('changes of orders wait for the next process when this one is told to leave off', async () => {
+test('changes of orders wait for the next process when this one stops', async () => {
   const { database } = test_;
   const shop = await openShop(database);
   await shop.transactions.create(await shop.openPartner(PRICE), v7(), shop.order('5555'));

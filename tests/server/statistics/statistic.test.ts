@@ -70,7 +70,7 @@ describe('the statistic', () => {
     expect([days.length, week.length]).toEqual([30, 168]);
   });
 
-  it('tells the same as counting every order, whatever became of it and whatever has been added up', async () => {
+  it('equals a count of all orders, in any state and before or after summing', async () => {
     const seed = Date.now() % 100_000;
     const chance = chanceOf(seed);
     await makeOrders(server.database, choicesOf(stranger), chance, 20);

@@ -98,7 +98,7 @@ describe('a crowd at a website', async () => {
     expect([own.placed.length, new Set(own.refused)]).toEqual([1, new Set(['PROMO_REFUSED'])]);
   });
 
-  it('of 64 finds the last code once, and the next one gets it when nobody pays', async () => {
+  it('of 64 finds the last code once, and the next one gets it when no one pays', async () => {
     const last = await shop.stocked(['LAST-1234-5678']);
     const { placed, refused } = await rush(() => ({ product_id: last }), 64);
 

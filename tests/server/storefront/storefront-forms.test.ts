@@ -113,7 +113,7 @@ describe('the catalogue of a website', () => {
     expect(again.group_id).toBeNull();
   });
 
-  it('tells what paying costs the buyer and when it can be done, and no account number', async () => {
+  it('shows what paying costs the buyer and when it can be done, and no account number', async () => {
     const id = await shop.record('payment-method', {
       ...{ display_name: 'Transfer Uji', source: 'manual', code: 'UJI', group: 'bank', is_active: true },
       ...{ fee_bearer: 'buyer', fee_flat: 2_500, min: 20_000, max: 1_000_000, show_in_footer: true },

@@ -48,7 +48,7 @@ it('its cost and profit are as right where the shop’s own account was paid', a
   expect(await shop.balance('panel')).toBe(panel);
 });
 
-it('its buyer and its shop are told that it is not whole', async () => {
+it('its buyer and its shop are notified that it is not whole', async () => {
   const { invoice } = await halved();
   await until('the buyer to be told', async () =>
     (await server.services.message.outbox('6281234567001', 100)).some(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 describe('what an order costs', () => {
-  it('paid by transfer carries a code of its own and earns nothing at the gateway', async () => {
+  it('paid by transfer contains a code of its own and earns nothing at the gateway', async () => {
     const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     const wish = { product_id: shop.custom, payment_method: shop.bank };
     const [one, other] = [await shop.place(wish), await shop.place(wish)];

@@ -9,7 +9,7 @@ const shown = async (path: string, id: string) =>
 const banner = (title: string) =>
   shop.record('banner', { title, position: 'slider', sort: 1, is_active: true });
 
-describe('what visitors of a website look at', () => {
+describe('what visitors of a website view', () => {
   it('counts views of an article, and drafts have none', async () => {
     const article = (slug: string, status: string) =>
       shop.record('blog', { title: 'Cara top up', slug, status, body_html: '<p>Isi</p>' });

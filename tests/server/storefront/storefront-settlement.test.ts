@@ -87,7 +87,7 @@ describe('what buyers paid', () => {
     expect(await firstError(server.database)).toBeNull();
   }, 240_000);
 
-  it('stays with the shop when the supplier fails, and is divided anew when the order goes on', async () => {
+  it('stays with the shop when the supplier fails, and is divided again when the order goes on', async () => {
     const [main, panel] = await balances();
     const { id, invoice, total } = await paid(shop.vcg, '1232');
     await ended(invoice, 4);

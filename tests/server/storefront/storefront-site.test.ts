@@ -79,7 +79,7 @@ describe('what visitors of a website see', () => {
     expect((await shop.place({ product_id: shop.custom })).body.data.invoice).toMatch(/^INV\d/);
   });
 
-  it('prefixes invoices and tells buyers with what is published', async () => {
+  it('prefixes invoices and notifies buyers with what is published', async () => {
     await save({ site_name: 'Kios Terbit', invoice_prefix: 'KIOS' });
     await action('publish');
     const { body } = await shop.place({

@@ -55,7 +55,7 @@ describe('a product that is sold by code', () => {
   });
 });
 
-describe('orders that nobody pays', () => {
+describe('orders that no one pays', () => {
   it('are five at most for one phone number, also when they come at once', async () => {
     const buyer = someone();
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ describe('what sub-accounts did', () => {
     expect(await shop.read(kind, one.id)).toEqual(one);
   });
 
-  it.each(KINDS)('answers nothing to another partner, whoever it names: %s', async (kind) => {
+  it.each(KINDS)('answers nothing to another partner, for any name: %s', async (kind) => {
     const { id, sub_account_id } = await make(kind);
     expect(await listOf(kind, sub_account_id, shop.stranger)).toEqual(
       await listOf(kind, UNKNOWN_ID, shop.stranger),
@@ -40,7 +40,7 @@ describe('what sub-accounts did', () => {
     }
   });
 
-  it('tells an order with its item, amount and state, and what came back of it as a refund', async () => {
+  it('shows an order with its item, amount and state, and what came back of it as a refund', async () => {
     const made = await make('sub-account-order');
     expect(made).toMatchObject({
       ...{ order_id: made.id, code: `VC-${made.id}`, product: 'Mobile Legends', amount: 1_000, status: '2' },
@@ -71,14 +71,14 @@ describe('what sub-accounts did', () => {
     }
   });
 
-  it('is told live to the owner who looks at it, when it is done', async () => {
+  it('is sent live to the owner who views it, when it is done', async () => {
     const socket = await openLive(shop.owner.client, 'mitra');
     await shop.server.signIn('kasir@demo.test');
     await socket.frame('what it did', ({ resource }) => resource === 'sub-account-activity');
     socket.ws.close();
   });
 
-  it('tells a sign-in in the words of the log, and stands beside nothing when nothing was done', async () => {
+  it('shows a sign-in in the words of the log, and stands beside nothing when nothing was done', async () => {
     await shop.server.signIn('kasir@demo.test');
     const [cashier] = await shop.sql(`select id from users where email = 'kasir@demo.test'`);
     const { data } = await listOf('sub-account-activity', String(cashier?.id));

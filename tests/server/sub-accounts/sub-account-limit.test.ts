@@ -97,7 +97,7 @@ describe('what a sub-account may buy', () => {
     await buy(cashier);
   });
 
-  test('is told what is left of its day', () =>
+  test('is shown what is left of its day', () =>
     inOneDay(async () => {
       const cashier = await cashierOf({ day_limit: 2 * PRICE + 300 });
       await buy(cashier, { qty: 2 });
@@ -145,7 +145,7 @@ describe('what a sub-account may buy', () => {
       await expect(buy(cashier)).rejects.toMatchObject({ code: 'SUB_ACCOUNT_LIMIT' });
     }));
 
-  test('begins anew the next day and the next month', () =>
+  test('begins again the next day and the next month', () =>
     inOneDay(async () => {
       const cashier = await cashierOf({ day_limit: PRICE });
       const { order } = await buy(cashier);
@@ -185,7 +185,7 @@ describe('what a sub-account may buy', () => {
     expect(bought.map(codeOf)).toEqual([may ? 'bought' : 'SUB_ACCOUNT_LIMIT']);
   });
 
-  test('buys nothing once it is switched off or has lost the right, whatever it was told before', async () => {
+  test('buys nothing once it is switched off or has lost the right, whatever it was shown before', async () => {
     for (const change of ['disabled_at = now()', `privileges = array['product']`]) {
       const cashier = await cashierOf({});
       await query(test_.database, `update users set ${change} where id = $1`, [cashier.userId]);
@@ -206,7 +206,7 @@ describe('what a sub-account may buy', () => {
       await expect(buy(one)).rejects.toMatchObject({ code: 'SUB_ACCOUNT_LIMIT' });
     }));
 
-  test('is told of a balance that is too low as anybody', async () => {
+  test('is notified of a low balance like everyone', async () => {
     await expect(buy(await cashierOf({ day_limit: PLENTY }, PRICE - 1))).rejects.toMatchObject({
       code: 'INSUFFICIENT_BALANCE',
     });

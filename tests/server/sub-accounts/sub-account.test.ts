@@ -155,7 +155,7 @@ describe('sub-accounts', () => {
     });
   });
 
-  it('is invited anew at an address that was corrected, and no more at the one before', async () => {
+  it('is invited again at an address that was corrected, and no more at the one before', async () => {
     const { typed, row } = await invite();
     const old = [await tokenTo(server, typed.email), await tokenTo(server, typed.phone)];
     const email = `betul.${typed.email}`;
@@ -170,13 +170,13 @@ describe('sub-accounts', () => {
     expect(await messagesTo(server, typed.email)).toHaveLength(1);
   });
 
-  it('keeps its links while other things of it are changed', async () => {
+  it('keeps its links while other fields of it are changed', async () => {
     const { typed, row } = await invite();
     expect((await change(row.id, { name: 'Dewi Anggraini', day_limit: 90_000 })).status).toBe(200);
     expect((await accept(await tokenTo(server, typed.phone))).status).toBe(200);
   });
 
-  it('is told of a newer link that was sent while it had the first one open', async () => {
+  it('is notified of a newer link that was sent while it had the first one open', async () => {
     const { typed, row } = await invite();
     const first = await tokenTo(server, typed.phone);
     expect((await checkInvite(first)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('sub-accounts', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('tells nobody but the invited person that an address has an account already', async () => {
+  it('reveals only to the invited person that an address has an account already', async () => {
     const { status, typed, row } = await invite({ email: 'lain@demo.test' });
     expect(status).toBe(200);
     const token = await tokenTo(server, typed.email);
@@ -305,7 +305,7 @@ describe('sub-accounts', () => {
     expect((await client.get('/v1/crm/profile')).status).toBe(401);
   });
 
-  it('is gone once it is removed, and may be invited anew', async () => {
+  it('is gone once it is removed, and may be invited again', async () => {
     const { client, id, typed } = await employ();
     const socket = await openLive(client, 'mitra');
     expect((await action('remove', id, { pin: undefined })).status).toBe(422);
@@ -358,7 +358,7 @@ describe('sub-accounts', () => {
     expect(stale.body.code).toBe('VERSION_CONFLICT');
   });
 
-  it('cannot raise itself, whatever it holds', async () => {
+  it('cannot extend its own rights, whatever it holds', async () => {
     const everything = config.accessKeys.map(({ key }) => key);
     const { client, id } = await employ({ privileges: everything });
     for (const { status } of [
@@ -402,7 +402,7 @@ describe('sub-accounts', () => {
     expect(rows.map(({ role }: { role: string }) => role)).toEqual(['marketing']);
   });
 
-  it('is told cost and profit as before by a change that says nothing of them', async () => {
+  it('sees cost and profit as before after a change that omits them', async () => {
     const { row } = await invite({ name: 'Sari Melihat' });
     const { can_see_cost, can_see_profit } = (await change(row.id, { name: 'Sari Tetap', ...silent })).body
       .data;

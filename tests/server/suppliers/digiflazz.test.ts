@@ -130,7 +130,7 @@ describe('a bill at Digiflazz', () => {
     });
   });
 
-  it('tells the fee of the whole bill, and what its payment takes from our deposit', async () => {
+  it('shows the fee of the whole bill, and what its payment takes from our deposit', async () => {
     standIn.bills.set('0812001', { admin: 5_000, price: 52_000.5, selling_price: 55_000 });
     expect(await ask('0812001')).toMatchObject({ state: 'found', fee: 5_000, cost: 52_001 });
   });
@@ -159,7 +159,7 @@ describe('a bill at Digiflazz', () => {
     });
   });
 
-  it('that does not tell what it takes cannot be paid', async () => {
+  it('without an amount cannot be paid', async () => {
     for (const price of [null, true, 0, -1]) {
       standIn.bills.set('0812003', { admin: 2_750, price, selling_price: 302_750 });
       expect(await ask('0812003')).toEqual({ state: 'biller-away' });
@@ -204,7 +204,7 @@ describe('a price list of Digiflazz', () => {
     });
   });
 
-  it('tells a bill that nothing is put on', () => {
+  it('returns a bill without a fee', () => {
     expect(listedOf([entry({ admin: 0, commission: '0' })], true).items).toMatchObject([
       { admin_fee: 0, commission: 0 },
     ]);
@@ -217,7 +217,7 @@ describe('Digiflazz', () => {
     expect(standIn.callsFor('0811')).toEqual([]);
   });
 
-  it('tells what is left of our deposit, or why it does not speak to us', async () => {
+  it('returns what is left of our deposit, or why it does not speak to us', async () => {
     expect(await digiflazz.deposit()).toEqual({ state: 'open', deposit: 5_000_000 });
     const other = createDigiflazz({
       ...DIGIFLAZZ,

@@ -47,7 +47,7 @@ describe('while the supplier is away', () => {
     expect(await saldo()).toBe(before);
   });
 
-  it('so is a look at the name of an account', async () => {
+  it('so is a check of the name of an account', async () => {
     const { brand, key } = await game();
     const asked = { brand_id: brand, form_values: { [key]: '12345678' } };
     const { status, body } = await partner.post('/v1/crm/check-user-id', asked);

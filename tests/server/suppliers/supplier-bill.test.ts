@@ -75,7 +75,7 @@ describe('a bill that a supplier outside pays', () => {
     });
   });
 
-  test('has the fee that the supplier tells of it, and none of it is given away that is not left to us', async () => {
+  test('has the fee that the supplier sends, and none of it is given away that is not left to us', async () => {
     const found = await ask(owes({ admin: 5_000, price: 305_000, selling_price: 305_000 }));
     expect(found).toMatchObject({ bill_amount: 300_000, admin_fee: 5_000, commission: 0, total: 305_000 });
     const before = await balance();
@@ -93,7 +93,7 @@ describe('a bill that a supplier outside pays', () => {
     expect(found.periods.map(({ period }) => period)).toEqual(['2026-10', '2026-11', '2026-12']);
   });
 
-  test('has a fee that is told once for all its sheets once', async () => {
+  test('has a fee once if it is sent once for all its sheets', async () => {
     const bill = { admin: 2_750, price: 151_350, selling_price: 152_750 };
     const found = await ask(owes(bill, [], { lembar_tagihan: 3, detail: [{ periode: '01' }] }));
     expect(found).toMatchObject({ bill_count: 3, bill_amount: 150_000, admin_fee: 2_750, total: 151_350 });
@@ -107,7 +107,7 @@ describe('a bill that a supplier outside pays', () => {
     }
   });
 
-  test('that would be paid at a loss is refused like one whose biller is away, and told to the operator once', async () => {
+  test('that would be paid at a loss is refused like one whose biller is away, and reported to the operator once', async () => {
     const customer = owes({ admin: 2_750, price: 303_000, selling_price: 302_750 });
     expect(await refusal(ask(customer))).toBe('BILLER_AWAY');
     const typed = { line: `${SKU} ${customer}`, again: false, ported: false };
@@ -122,7 +122,7 @@ describe('a bill that a supplier outside pays', () => {
     expect(digiflazz.callsFor(customer)).toEqual([]);
   });
 
-  test('a bill of the sandbox that would be paid at a loss is refused alike, and told to nobody', async () => {
+  test('a bill of the sandbox that would be paid at a loss is refused alike, and not reported', async () => {
     const before = await notices();
     const bill: BillAnswer = {
       ...{ state: 'found', reference: 'R', customerName: 'BUDI', sheets: 1, fee: 2_500, cost: 900_000 },
@@ -156,7 +156,7 @@ describe('a bill that a supplier outside pays', () => {
     expect(await refusal(ask(customer))).toBe('none');
   });
 
-  test('that takes more when it is paid than it told is paid, and told to the operator', async () => {
+  test('that takes more when it is paid than announced is paid, and reported to the operator', async () => {
     const customer = owes({ admin: 2_750, price: 301_350, selling_price: 302_750 });
     const found = await ask(customer);
     digiflazz.ends(customer, { rc: '00', sn: 'LUNAS-2', price: 304_000 });

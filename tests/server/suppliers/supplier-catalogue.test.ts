@@ -181,7 +181,7 @@ describe("a supplier's list", () => {
     expect(row).toEqual({ name: 'Kota Uji', base_price: null, fee: 2_750, commission: 1_760 });
   });
 
-  it('says what can be had with the next look', async () => {
+  it('says what can be had with the next refresh', async () => {
     await poll();
     expect(await itemNow('ML12')).toMatchObject({ status: 3 });
     expect(await itemNow('ML19')).toMatchObject({ status: 2 });
@@ -243,7 +243,7 @@ describe("a supplier's list", () => {
     expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
   });
 
-  it('is not believed when most of it is missing, and the operator hears of it', async () => {
+  it('is not believed when most of it is missing, and the operator is notified', async () => {
     digiflazz.lists('prepaid', [product('baru', 'FREE FIRE 70 Diamond', 9_000, { brand: 'FREE FIRE' })]);
     await readBoth();
     expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
@@ -262,7 +262,7 @@ describe("a supplier's list", () => {
     expect(await itemNow('ML5')).toMatchObject({ status: 1 });
   });
 
-  it('that cannot be read for an hour is told, until it is read again', async () => {
+  it('that cannot be read for an hour is reported, until it is read again', async () => {
     const notices = async () =>
       (
         await query(
@@ -283,7 +283,7 @@ describe("a supplier's list", () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('that has a code of the other one changes nothing of it, and the operator hears of it', async () => {
+  it('that has a code of the other one changes nothing of it, and the operator is notified', async () => {
     const own = bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_500, 500);
     digiflazz.lists('pasca', [own, bill('ml5', 'PDAM', 'PDAM Kota Lima', 2_500, 500)]);
     await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_500));
@@ -298,7 +298,7 @@ describe("a supplier's list", () => {
     expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
   });
 
-  it('that has a code twice is read as it stands there first, and the operator hears of it', async () => {
+  it('that has a code twice is read as it stands there first, and the operator is notified', async () => {
     const [first, second] = [1_525, 1_400].map((price) => product('ml5', 'MOBILE LEGENDS 5 Diamond', price));
     const same = product('ml12', 'MOBILE LEGENDS 12 Diamond', 3_300);
     if (first && second) await relist(first, second, same, same);

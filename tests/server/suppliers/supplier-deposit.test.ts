@@ -88,7 +88,7 @@ test('a bill that costs more than a deposit is asked for at the next supplier th
   await expect(ask()).rejects.toThrow(DepositShortError);
 });
 
-test('after a refusal the deposit is looked at within a minute, however many refusals come', async () => {
+test('after a refusal the deposit is checked within a minute, however many refusals come', async () => {
   const { database, close } = await openTestDatabase();
   onTestFinished(close);
   const notice = createNoticeService({ database });

@@ -129,7 +129,7 @@ describe('a process that was not set up for a supplier', () => {
     expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-a' }]);
   });
 
-  test('names nobody where goods come from a supplier outside: the sandbox would invent it', async () => {
+  test('names no account where goods come from a supplier outside: the sandbox would invent it', async () => {
     const nameIn = (services: Services) =>
       services.catalogue
         .checkUserId(shop.game.brand, shop.order('6998').form_values)
@@ -186,7 +186,7 @@ describe('a process that was not set up for a supplier', () => {
     const action = (command: string, given: Record<string, string>) =>
       perform(whole(), { step: 'do', command, given });
 
-    test('is looked after by the operator, and stays as it is', async () => {
+    test('is handled by the operator, and stays as it is', async () => {
       const order = await orphan();
       expect(await action('supplier failed', { order: order.code })).toHaveProperty('done');
       expect(await order.attempts()).toMatchObject([{ state: 3 }]);
@@ -195,7 +195,7 @@ describe('a process that was not set up for a supplier', () => {
       expect(await action('supplier failed', { order: order.code })).toHaveProperty('refused');
     });
 
-    test('is told to the operator when the word comes after all', async () => {
+    test('is reported to the operator when the result arrives after all', async () => {
       const order = await orphan();
       const [attempt] = await sql('select reference from supplier_attempts where transaction_id = $1::uuid', [
         order.id,

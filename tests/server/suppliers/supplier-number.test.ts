@@ -108,7 +108,7 @@ describe('the number that a supplier delivers', () => {
     await sql(`update brands set key = 'mobile-legends' where id = $1::uuid`, [shop.game.brand]);
   });
 
-  test('tells a bill that was paid from one that was only asked for', async () => {
+  test('distinguishes a paid bill from an inquiry', async () => {
     const customer = '530000000003';
     digiflazz.bills.set(customer, {
       ...{ customer_name: 'BUDI', admin: 2_750, price: 301_350, selling_price: 302_750 },
@@ -136,7 +136,7 @@ describe('the number that a supplier delivers', () => {
     expect(await order.now()).toMatchObject({ status: 2, sn: 'LUNAS-1' });
   });
 
-  test('is kept without signs that no database keeps, and beside a price that is none', async () => {
+  test('is stored without signs that no database keeps, and beside a price that is none', async () => {
     const order = await buyGame({ rc: '03' });
     await order.rests();
     expect(await order.hear('SN\u0000-1\r\n2\u0007', 1e300)).toBe(200);
@@ -148,7 +148,7 @@ describe('the number that a supplier delivers', () => {
     expect(await order.ended()).toMatchObject({ status: 2, sn: null });
   });
 
-  test('that comes after the goods is kept, told as another version, and never replaced', async () => {
+  test('that comes after the goods is stored, reported as another version, and never replaced', async () => {
     const order = await buyGame({ rc: '00' });
     await order.ended();
     const version = async () =>

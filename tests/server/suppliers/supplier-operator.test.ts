@@ -45,7 +45,7 @@ describe('the operator and the suppliers outside', () => {
     };
   };
 
-  it('sets routes, one at a place, of items that are sold and suppliers that are set up', async () => {
+  it('sets routes, one per position, of items that are sold and suppliers that are set up', async () => {
     const route = { sku: 'GOOGLE-PLAY', priority: '1', supplier: 'digiflazz', code: 'gp' };
     expect(await action('supplier route', { ...route, supplier: 'irs' })).toHaveProperty('refused');
     expect(await action('supplier route', { ...route, sku: 'TIDAK-ADA' })).toHaveProperty('refused');
@@ -69,7 +69,7 @@ describe('the operator and the suppliers outside', () => {
     expect(most).toEqual({ most: 1 });
   });
 
-  it('ends an order that waits once, as the supplier has told by telephone', async () => {
+  it('ends an order that waits once, as the supplier confirmed by telephone', async () => {
     const [good, bad] = [await waiting(), await waiting()];
     expect(await action('supplier delivered', { order: good.code, sn: 'SN-TELEPON' })).toHaveProperty('done');
     expect(await action('supplier failed', { order: bad.code })).toHaveProperty('done');
@@ -81,7 +81,7 @@ describe('the operator and the suppliers outside', () => {
     expect([await good.balance(), await bad.balance()]).toEqual([BALANCE - PRICE, BALANCE]);
   });
 
-  it('hears once that a deposit is low, and sees what is left', async () => {
+  it('is notified once that a deposit is low, and sees what is left', async () => {
     const { poll } = server.services.supply.standing;
     await poll();
     digiflazz.desk.deposit = 400_000;
@@ -95,7 +95,7 @@ describe('the operator and the suppliers outside', () => {
     expect(found).toEqual([{ times: 1 }]);
   });
 
-  it('hears of each trouble anew once it was over, and of a supplier that has not answered for ten minutes', async () => {
+  it('is notified of each trouble again once it was over, and of a supplier that has not answered for ten minutes', async () => {
     const { poll } = server.services.supply.standing;
     const unseen = async (kind: string) =>
       query(server.database, 'select times from operator_notices where kind = $1 and seen_at is null', [
@@ -121,7 +121,7 @@ describe('the operator and the suppliers outside', () => {
     expect(await unseen('supplier_away')).toEqual([]);
   });
 
-  it('sees a supplier that is away, and nobody orders there until it is back', async () => {
+  it('sees a supplier that is away, and no order goes there until it is back', async () => {
     const { poll } = server.services.supply.standing;
     digiflazz.desk.refusal = { rc: '45' };
     await poll();

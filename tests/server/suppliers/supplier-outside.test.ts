@@ -127,7 +127,7 @@ describe('an order at a supplier outside', () => {
     ['its reference is taken', { rc: '49' }],
     ['it says a code that nobody knows', { rc: '97' }],
     ['code and status disagree', { rc: '00', status: 'Gagal' }],
-  ])('waits while nobody knows: %s', async (_when, turn) => {
+  ])('waits while the result is unknown: %s', async (_when, turn) => {
     const order = await buy(turn, { rc: '03' });
     await order.rests(1);
     expect((await order.now()).status).toBe(1);
@@ -227,7 +227,7 @@ describe('an order at a supplier outside', () => {
       return order;
     };
 
-    test('is bought nowhere before the operator decides, and then asked about where the operator says', async () => {
+    test('is not bought before the operator decides, and then asked about where the operator says', async () => {
       const order = await boughtBehind();
       await restored(order);
       expect(digiflazz.callsFor(order.customer)).toHaveLength(2);
@@ -324,7 +324,7 @@ describe('an order at a supplier outside', () => {
       expect(await order.balance()).toBe(BALANCE - PRICE);
     });
 
-    test('waits where nobody listens, and goes nowhere else', async () => {
+    test('waits if no server listens, and does not fail over', async () => {
       await route({ code: 'ml-a' }, { code: 'ML', supplier: 'sandbox' });
       const order = await buy('lost');
       await order.rests(1);
@@ -366,7 +366,7 @@ describe('an order at a supplier outside', () => {
     expect(digiflazz.callsFor(order.customer)).toHaveLength(1);
   });
 
-  test('is asked about no more after 90 days, because that would buy anew', async () => {
+  test('is asked about no more after 90 days, because that would buy again', async () => {
     const order = await buy({ rc: '03' });
     await order.rests(1);
     await sql(
@@ -416,7 +416,7 @@ describe('an order at a supplier outside', () => {
       expect(await noticesOf(order.code)).toEqual([]);
     });
 
-    test('that contradicts the first word moves nothing, and the operator is told', async () => {
+    test('that contradicts the first result moves nothing, and the operator is notified', async () => {
       const [good, bad] = [await buy({ rc: '03' }), await buy({ rc: '03' })];
       for (const order of [good, bad]) await order.rests(1);
       await digiflazz.callBack(server.url, await referenceOf(good), { rc: '00', sn: 'SN-1' });
@@ -445,7 +445,7 @@ describe('an order at a supplier outside', () => {
       expect((await order.now()).status).toBe(1);
     });
 
-    test('of an order that is none of ours is told when it says that something was bought', async () => {
+    test('of an order that is none of ours is reported when it says that something was bought', async () => {
       expect(await digiflazz.callBack(server.url, 'orang-lain', { rc: '00', sn: 'SN-X' })).toBe(200);
       expect(await noticesOf('digiflazz')).toContain('supplier_unknown');
     });
@@ -477,7 +477,7 @@ describe('an order at a supplier outside', () => {
       }
     });
 
-    test('that costs more than was paid is told to the operator, once an item', async () => {
+    test('that costs more than was paid is reported to the operator, once an item', async () => {
       await route({ code: 'ml-a', max: 30_000 });
       const dearer = { rc: '00', sn: 'SN', price: PRICE + 300 };
       for (const order of [await buy(dearer), await buy(dearer)]) {
@@ -487,7 +487,7 @@ describe('an order at a supplier outside', () => {
       expect(notices).toEqual([{ ref: 'MOBILE-LEGENDS', times: 2 }]);
     });
 
-    test('waits at the first one while nobody knows', async () => {
+    test('waits at the first one while the result is unknown', async () => {
       await route({ code: 'ml-a' }, { code: 'ml-b' });
       const order = await buy('dropped', { rc: '03' }, { rc: '68' });
       await order.rests(1);
@@ -526,7 +526,7 @@ describe('an order at a supplier outside', () => {
     });
   });
 
-  describe('whose call finds nobody who listens', () => {
+  describe('whose call finds no server', () => {
     const whileAway = async <T>(work: () => Promise<T>): Promise<T> => {
       const { back } = await digiflazz.away();
       try {
@@ -562,7 +562,7 @@ describe('an order at a supplier outside', () => {
     });
   });
 
-  test('that waits long is told to the operator once, whichever of its calls a crash has swallowed', async () => {
+  test('that waits long is reported to the operator once, whichever of its calls a crash has swallowed', async () => {
     const order = await buy({ rc: '03' });
     await order.rests(1);
     await sql('update supplier_attempts set calls = 8 where transaction_id = $1::uuid', [order.id]);
@@ -582,7 +582,7 @@ describe('an order at a supplier outside', () => {
       ['45', 'supplier_address'],
       ['41', 'supplier_key'],
     ])(
-      '(%s) is paid back, closes it for new orders, and the operator is told until it is mended',
+      '(%s) is paid back, closes it for new orders, and the operator is notified until it is mended',
       async (rc, notice) => {
         const order = await buy({ rc });
         expect(await order.ended()).toMatchObject({ status: 4, refunded: 1 });

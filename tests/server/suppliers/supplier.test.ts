@@ -34,7 +34,7 @@ describe('the sandbox supplier decides by the last four digits of the first inpu
     }
   });
 
-  test('Token PLN is twenty digits with the name that its check told, tariff, power and kWh', async () => {
+  test('Token PLN is twenty digits with the name of its check, tariff, power and kWh', async () => {
     const inputs = ['14051091230'];
     const outcome = await supplier.place({ ...order('1230', 0), sku: 'PLN-20000', inputs });
     const checked = await supplier.checkNickname({ brandKey: 'token-pln', inputs });

@@ -44,7 +44,7 @@ describe('voucher codes', () => {
     expect(file.body).not.toContain(code);
   });
 
-  it('are shown for the PIN alone, and each look is in the activity log', async () => {
+  it('are shown for the PIN alone, and each view is in the activity log', async () => {
     const owner = await server.signIn();
     expect(await owner.post(codesPath(), { pin: '000001' })).toMatchObject({
       status: 422,

@@ -112,7 +112,7 @@ describe('Telegram linked to an account', () => {
     expect(await linkOf(owner)).toMatchObject({ chat: { name: '@sari_toko' } });
   });
 
-  it('belongs to whose code it was, whoever brings it', async () => {
+  it('belongs to the user of the code, regardless of the sender', async () => {
     await write(SARI, `/start ${await codeOf(owner)}`);
     await write({ id: 6009, username: 'orang_lain' } as never, `/start ${await codeOf(stranger)}`);
     expect((await linkOf(owner)).chat.name).toBe('@sari_toko');
@@ -151,7 +151,7 @@ describe('Telegram linked to an account', () => {
     expect(heard()).toHaveLength(10);
   });
 
-  it('hears when the balance falls, and nothing once it is unlinked', async () => {
+  it('is notified when the balance falls, and nothing once it is unlinked', async () => {
     expect((await owner.put(REMINDER, reminder)).body).toMatchObject({
       status: 422,
       errors: { channels: ['Hubungkan Telegram dulu, atau hapus pilihannya.'] },
@@ -189,7 +189,7 @@ describe('Telegram linked to an account', () => {
     expect(await server.services.telegram.hearing(server.database.db, partner.partner_id)).toEqual(['6001']);
   });
 
-  it('is lost, and its person told so, when the bot is blocked; another code links it again', async () => {
+  it('is lost, and its user notified, when the bot is blocked; another code links it again', async () => {
     await write(SARI, `/start ${await codeOf(owner)}`);
     telegram.refusals.push(refusal(403, 'Forbidden: bot was blocked by the user'));
     await server.services.message.queue(server.database.db, {
@@ -241,7 +241,7 @@ describe('Telegram linked to an account', () => {
 });
 
 describe('Telegram without a token', () => {
-  it('is linked by a button where the demonstration stands, and what it hears is in the outbox', async () => {
+  it('is linked by a button where the demonstration stands, and what it receives is in the outbox', async () => {
     const server = await startTestServer({ seed: 'accounts' });
     try {
       const client = await server.signIn('mitra@demo.test');

@@ -10,7 +10,7 @@ import { actionOn, conversation, freeCode, grant, openTicket, TICKETS } from '..
 const CASHIER = 'kasir@demo.test';
 const EVERY = ['dashboard', 'transaction', 'topup', 'ticketing', 'ticketing.action'];
 
-describe('whoever may see tickets', () => {
+describe('users who may see tickets', () => {
   let server: TestServer;
   let owner: Client;
   let cashier: Client;
@@ -79,7 +79,7 @@ describe('whoever may see tickets', () => {
     expect([await sees(cashier, own.id), await sees(owner, topup.id)]).toEqual([true, true]);
   });
 
-  it('is told who has asked already where the open ticket about a thing is not its own to open', async () => {
+  it('is shown who has asked already if it may not open the ticket of the subject', async () => {
     await grant(server, CASHIER, ...EVERY);
     const ref_code = await about('transactions');
     const own = await made(cashier, { ref_code });
@@ -132,7 +132,7 @@ describe('whoever may see tickets', () => {
     expect((await actionOn(cashier, 'reply', topup.id, { body: 'Halo' })).status).toBe(404);
   });
 
-  it('is told of an answer when it asked; of others’ the owner is', async () => {
+  it('is notified of an answer when it asked; of others’ the owner is notified', async () => {
     await grant(server, CASHIER, ...EVERY);
     const own = await made(cashier);
     const theirs = await made(owner, { ref_code: await about('topups') });
@@ -149,7 +149,7 @@ describe('whoever may see tickets', () => {
     const opens = async (client: Client, id: string) =>
       (await client.get(`${TICKETS}/attachment/${id}`)).status;
 
-    it('takes pictures and PDFs, drawn anew and handed out as files, and nothing else', async () => {
+    it('takes pictures and PDFs, drawn again and handed out as files, and nothing else', async () => {
       const pdf = await sendTicketFile(owner, Buffer.from('%PDF-1.4\nBukti'), '../../bukti.pdf');
       expect(pdf.body.data).toMatchObject({
         name: expect.not.stringContaining('/'),

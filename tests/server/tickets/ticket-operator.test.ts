@@ -35,7 +35,7 @@ describe('the operator at the tickets', () => {
     expect(await action('ticket show', { ticket: 'TK-000000-XXXX' })).toHaveProperty('refused');
   });
 
-  it('answers, and the partner’s page and bell hear of it; the partner’s reply stands here at once', async () => {
+  it('answers, and the partner’s page and bell are notified; the partner’s reply stands here at once', async () => {
     const { id, code } = await made();
     const page = await openLive(mitra, 'mitra');
     const bell = await openLive(mitra, 'mitra-balance');
@@ -55,7 +55,7 @@ describe('the operator at the tickets', () => {
     for (const socket of [page, bell]) socket.ws.close();
   });
 
-  it('says where a ticket stands, and its partner is told', async () => {
+  it('says where a ticket stands, and its partner is notified', async () => {
     const { id, code } = await made();
     const stands = async () => (await conversation(mitra, id)).status;
     await action('ticket state', { ticket: code, state: 'process' });

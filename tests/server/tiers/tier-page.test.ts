@@ -66,7 +66,7 @@ describe('the page of tiers', () => {
     });
   });
 
-  it('tells a sub-account without the key of top-ups no amounts', async () => {
+  it('shows no amounts to a sub-account without the key of top-ups', async () => {
     const cashier = await server.signIn('kasir@demo.test');
     expect((await cashier.get('/v1/crm/tier-list')).body.data.progress).toBeNull();
   });

@@ -133,7 +133,7 @@ describe('the tier of a partner', () => {
     );
   });
 
-  it('is kept for another month by who still tops up enough, without a word', async () => {
+  it('stays for another month after enough top ups, without a notification', async () => {
     const partner = await open('Silver', { validIn: '-1 minute' });
     await topUp(partner, 5 * MILLION);
     expect(await evaluate(partner)).toMatchObject({ verdict: 'unchanged' });
@@ -160,7 +160,7 @@ describe('the tier of a partner', () => {
     expect(await tiersOf()).toEqual(before);
   });
 
-  it('validated by many at once, is changed and told once', async () => {
+  it('validated by many at once, is changed and notified once', async () => {
     // Like another process: the embedded database allows only one.
     const other = server.database.kind === 'postgres' ? await openDatabase(server.env) : server.database;
     onTestFinished(async () => {
@@ -178,7 +178,7 @@ describe('the tier of a partner', () => {
     expect(await notices(partner)).toEqual(['Tier Anda naik ke Gold']);
   });
 
-  it('belongs to the transaction of a credit: what is rolled back raises nothing', async () => {
+  it('belongs to the transaction of a credit: what is rolled back upgrades nothing', async () => {
     const partner = await open('Bronze');
     await topUp(partner, 30 * MILLION);
     await expect(
@@ -191,7 +191,7 @@ describe('the tier of a partner', () => {
     expect(await notices(partner)).toEqual([]);
   });
 
-  it('is looked at daily by one job, which does not end and is queued once', async () => {
+  it('is evaluated daily by one job, which does not end and is queued once', async () => {
     await queueTierEvaluation(server.database);
     await queueTierEvaluation(server.database);
     const partner = await open('Gold', { validIn: '-1 day' });

@@ -85,7 +85,7 @@ describe('making a top up', () => {
     expect(transfer.sandbox_url).toBeNull();
   });
 
-  it('tells the nominals, and how many are unpaid', async () => {
+  it('shows the nominals, and how many are unpaid', async () => {
     const client = await newcomer();
     const read = async () => (await client.get(`${PATH}/nominals`)).body.data;
     expect(await read()).toMatchObject({ min: 10_000, step: 1_000, unpaid: 0, most_unpaid: 3 });
@@ -149,7 +149,7 @@ describe('making a top up', () => {
     expect((await client.get(`${PATH}/all`)).body.meta.total).toBe(0);
   });
 
-  it('is paid in the sandbox, and the open page hears of it', async () => {
+  it('is paid in the sandbox, and the open page is notified', async () => {
     const client = await newcomer();
     const live = await openLive(client, 'mitra');
     const money = await openLive(client, 'mitra-balance');
@@ -205,7 +205,7 @@ describe('making a top up', () => {
     expect(await balanceOf(client)).toBe(300_000);
   });
 
-  it('ends as Kedaluwarsa by itself when its time is over, and tells the partner', async () => {
+  it('ends as Kedaluwarsa by itself when its time is over, and notifies the partner', async () => {
     const client = await newcomer();
     const live = await openLive(client, 'mitra');
     const { id } = await made(client, 'OVO');

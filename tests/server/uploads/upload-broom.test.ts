@@ -92,7 +92,7 @@ describe('what nothing names', () => {
     expect(await isServed(late)).toBe(true);
   });
 
-  it('is looked for wherever a picture is named', async () => {
+  it('is searched wherever a picture is named', async () => {
     const columns = await query(
       server.database,
       `select table_name as t, column_name as c from information_schema.columns
@@ -115,7 +115,7 @@ describe('what nothing names', () => {
   });
 });
 
-it('is kept so often a day and partner, and no more', async () => {
+it('is stored so often a day and partner, and no more', async () => {
   for (let nth = 0; nth < UPLOADS.most; nth++) await server.services.quota.note(UPLOADS, partner);
   const { status, body } = await upload();
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);

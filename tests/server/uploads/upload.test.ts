@@ -43,7 +43,7 @@ const served = async (url: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it('keeps a picture, tells its real size and shows it to anyone with safe headers', async () => {
+it('keeps a picture, returns its real size and shows it to anyone with safe headers', async () => {
   const { status, body } = await upload(good, { target: BANNER, name: 'promo.gajian.jpg' });
   const { response, bytes } = await served(body.data.url);
 

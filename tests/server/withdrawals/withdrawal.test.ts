@@ -76,7 +76,7 @@ describe('a withdrawal of panel profit', async () => {
     expect(await balance('panel')).toBe(before);
   });
 
-  it('is bounded by what one transfer may carry to a bank account, and by nothing to the main balance', async () => {
+  it('is bounded by what one transfer may send to a bank account, and by nothing to the main balance', async () => {
     await post('panel', 300_000_000);
     const [toMain, toBank] = [
       await ask(250_000_001),

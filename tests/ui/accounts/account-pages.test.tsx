@@ -36,7 +36,7 @@ async function register(email: string, phone: string): Promise<void> {
   await press('checkbox');
 }
 
-it('signing in by code: a wrong one tells the tries left, a reload keeps the wait, the right one opens', async () => {
+it('signing in by code: a wrong one shows the tries left, a reload keeps the wait, the right one opens', async () => {
   visit('/login');
   await press('radio', 'OTP');
   await press('button', 'Kirim Kode');
@@ -139,7 +139,7 @@ it('registering says beside each field what is wrong, and a reload keeps all but
   expect((await field('Kata sandi')).value).toBe('');
 });
 
-it('a link that nobody sent says so and offers a new one', async () => {
+it('a link that was never sent says so and offers a new one', async () => {
   visit('/verify/new-user?token=bukan-tautan');
   await findTitle('Tautan tidak berlaku');
   await press('button', 'Kirim Tautan Baru');

@@ -24,7 +24,7 @@ const refused = (code: ErrorCode, details: Record<string, unknown>) =>
   new ApiError({ status: errors[code].status, code, message: errorText(code, details), details });
 
 describe('the wait for the next message', () => {
-  it('is kept under its name as the instant of its end, and a reload shows what is left', () => {
+  it('is stored under its name as the instant of its end, and a reload shows what is left', () => {
     startWait('countdown', 60);
     expect(localStorage.getItem('countdown')).toBe(String(NOW + 60_000));
     vi.setSystemTime(NOW + 20_000);
@@ -55,7 +55,7 @@ describe('the wait for the next message', () => {
     expect(waitEnd('countdown')).toBe(0);
   });
 
-  it('that was written under another time of the clock is nobody’s', () => {
+  it('that was written under another time of the clock is ignored', () => {
     localStorage.setItem('countdown', String(NOW + 86_400_000));
     expect(waitEnd('countdown')).toBe(0);
     drawn();

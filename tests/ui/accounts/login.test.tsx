@@ -118,7 +118,7 @@ it('takes a number that was typed over to the code, and an e-mail not', async ()
   );
 });
 
-it('tells wrong credentials, then the lock, without saying which part was wrong', async () => {
+it('shows wrong credentials, then the lock, without saying which part was wrong', async () => {
   open();
   await userEvent.type(who(), 'segera@demo.test');
   await userEvent.type(password(), 'bukan-ini');
@@ -147,7 +147,7 @@ it('shows the password on request, and lets password managers and paste do their
   expect(who().name).toBe('username');
 });
 
-it('says that nobody asks for secrets, and leads to registering and to a new password', () => {
+it('says that no one asks for secrets, and leads to registering and to a new password', () => {
   open();
   expect(screen.getByText('Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.')).toBeTruthy();
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

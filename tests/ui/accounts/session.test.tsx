@@ -113,7 +113,7 @@ describe('a session', () => {
     await loginPage();
   });
 
-  it('that ends in another tab leads the next person there nowhere but to the start', async () => {
+  it('that ends in another tab leads the next person to the start only', async () => {
     await signIn({ identifier: 'mitra@demo.test', password });
     open('/topup/data');
     await screen.findByRole('heading', { name: 'Top Up Saldo' }, patient);
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(returnPath(null)).toBe('/dashboard');
   });
 
-  it('that was signed out of takes nobody back to /login when the server answers late', async () => {
+  it('that was signed out of leads no one back to /login when the server answers late', async () => {
     const { authProvider } = await import('../../../src/web/app/engine');
     const logout = vi.spyOn(authProvider, 'logout');
     await signIn({ identifier: 'mitra@demo.test', password });
@@ -220,7 +220,7 @@ describe('the gate', () => {
     expect(here()).toBe(path);
   });
 
-  it('a page that is nobody’s leads home to the shop, when the sidebar is the shop’s', async () => {
+  it('an unknown page leads home to the shop, when the sidebar is the shop’s', async () => {
     localStorage.setItem('vcg-sidebar-type', 'panel');
     open('/panel/tidak-ada');
     await screen.findByText('404 - Halaman Tidak Ditemukan', undefined, patient);

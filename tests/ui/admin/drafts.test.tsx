@@ -57,7 +57,7 @@ describe('what is typed in a form', () => {
     expect(reload(second).result.current.restored).toBe(false);
   });
 
-  it('is kept as soon as typing pauses, and then says when', async () => {
+  it('is stored as soon as typing pauses, and then says when', async () => {
     const form = open();
     type(form, { name: 'Rina' });
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -75,7 +75,7 @@ describe('what is typed in a form', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('stays under the hand when the server tells something newer, which an untouched form takes', () => {
+  it('is not overwritten when the server sends something newer, which an untouched form takes', () => {
     const form = open();
     form.rerender({ now: { name: 'Server', count: 1 } });
     expect(form.result.current.values).toEqual({ name: 'Server', count: 1 });
@@ -95,7 +95,7 @@ describe('what is typed in a form', () => {
     expect(form.result.current).toMatchObject({ values: { name: 'Rina', count: 5 }, isChanged: true });
   });
 
-  it('is written in no place where a form that was sent meanwhile has forgotten it', () => {
+  it('is not written where a form that was sent meanwhile has forgotten it', () => {
     const form = open();
     type(form, { name: 'Rina' });
     form.unmount();
@@ -153,7 +153,7 @@ it('a form without an account keeps its draft in this tab alone', () => {
   expect(again.result.current.values.name).toBe('Rina');
 });
 
-it('what a form leaves out of its draft is not kept', () => {
+it('what a form leaves out of its draft is not stored', () => {
   const leaveOut = { write: ({ count }: typeof blank) => ({ count }) };
   const form = renderHook(() => useDraft('form', blank, leaveOut), { wrapper: by('u1') });
   act(() => form.result.current.change({ name: 'secret', count: 3 }));

@@ -64,7 +64,7 @@ async function changeElsewhere() {
   await act(() => portal.queryClient.invalidateQueries());
 }
 
-it('a form nobody has typed in takes what the server says of its record', async () => {
+it('a form no one has typed in takes what the server says of its record', async () => {
   await waitFor(async () => expect((await name()).value).toBe(record.name));
   await changeElsewhere();
   await waitFor(async () => expect((await name()).value).toBe(record.name));
@@ -109,7 +109,7 @@ it('a draft that is given up leaves what the server says meanwhile', async () =>
   expect((await toggle()).getAttribute('aria-checked')).toBe('true');
 });
 
-it('a conflict whose host does not say what stands there now is told, and what was typed stays', async () => {
+it('a conflict whose host does not say what stands there now is reported, and what was typed stays', async () => {
   await userEvent.click(await toggle());
   const real = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {

@@ -4,7 +4,7 @@ import { isChanged } from '../../../src/admin/web/form/field-errors';
 const refused = { path: ['items', 1, 'price'], messages: ['Terlalu tinggi.'] };
 const now = { items: [{ price: 1 }, { price: 2 }], name: 'x' };
 
-describe('what the server refused stays told until that very thing is typed anew', () => {
+describe('what the server refused stays shown until that value is typed again', () => {
   it.each([
     ['the same cell', { items: [undefined, { price: 3 }] }, true],
     ['the same cell of another row', { items: [{ price: 3 }] }, false],
@@ -20,7 +20,7 @@ describe('what the server refused stays told until that very thing is typed anew
     expect(isChanged(refused, left, left)).toBe(true);
   });
 
-  it('is told of a field as a whole, and forgotten with any change of it', () => {
+  it('is shown for a field as a whole, and forgotten with any change of it', () => {
     expect(isChanged({ path: ['name'], messages: ['Sudah dipakai.'] }, { name: 'z' }, now)).toBe(true);
   });
 });

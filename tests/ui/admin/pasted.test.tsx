@@ -39,7 +39,7 @@ it('a table of a spreadsheet is one for the editor too', () => {
   expect(isVisual('<table><tbody><tr><th>SKU</th></tr><tr><td>ML86</td></tr></tbody></table>')).toBe(true);
 });
 
-it('pictures in the text are uploaded into their places, and those elsewhere are counted', () => {
+it('pictures in the text are uploaded at their positions, and those elsewhere are counted', () => {
   const own = '/files/0198a1b2-0000-7000-8000-000000000001';
   const { html, files, leftOut } = picturesOf(
     `<p>A<img src="data:image/png;base64,iVBORw0KGgo=" alt="Toko">B</p><img src="https://host.test/b.png"><img src="file:///C:/c.png"><img src="https://portal.test${own}">`,

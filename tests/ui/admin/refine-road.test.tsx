@@ -118,7 +118,7 @@ it('an entity is made, changed, deleted and brought back through the data provid
   );
 }, 300_000);
 
-it('a chosen reference is told its title by `getMany`, a refused delete is told to `onError`, Logout to `logout`', async () => {
+it('a chosen reference gets its title by `getMany`, a refused delete reaches `onError`, Logout to `logout`', async () => {
   const heard = listen();
   await open(`/panel/category/data?f.label_id=${crypto.randomUUID()}`);
   await press('button', /^Filter/);

@@ -105,7 +105,7 @@ function openPeriod(given?: object) {
   return { held, type };
 }
 
-it('a day without its clock is kept: from its first minute, until its last', async () => {
+it('a day without a time is accepted: from its first minute, until its last', async () => {
   const { held, type } = openPeriod();
   const start = await type(/^Mulai/, '26/12/2026');
   const end = await type(/^Akhir/, '27 des 2026');
@@ -171,7 +171,7 @@ it('is cleared by its whole button, also without a pointer', () => {
   expect(held.now).toEqual({ start_at: undefined });
 });
 
-it('a day that is pointed at takes the place of what was being typed', async () => {
+it('a day that is pointed at replaces what was being typed', async () => {
   const { held } = openPeriod({ start_at: '2026-12-25T17:00:00.000Z' });
   const input = screen.getByLabelText<HTMLInputElement>(/^Mulai/);
   await userEvent.type(input, '9');

@@ -30,7 +30,7 @@ it('a row that was taken away is gone at once, and the next one to go is the one
   expect(isChecked(lines, checked)).toBe(false);
 });
 
-it('a line that was mended has no price until it was looked at as it is now', () => {
+it('a corrected line has no price until it was checked again', () => {
   const lines = ['a', 'x', 'c', 'c'];
   expect(drawnRows(lines, checked)[1]).toMatchObject({
     line: 'x',

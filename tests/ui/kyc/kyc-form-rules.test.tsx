@@ -9,7 +9,7 @@ import { exactly, matching } from '../../../src/ui/matching';
 const NIK = '3273010107900001';
 
 describe('what is typed and not yet saved', () => {
-  it('goes to the server but for numbers that are half typed: masked, they could not be told from whole ones', () => {
+  it('goes to the server but for numbers that are incomplete: masked, they would look complete', () => {
     expect(sendable({ full_name: 'Ba', nik: '3273', npwp: null, account_number: '12345678' })).toEqual({
       full_name: 'Ba',
       npwp: null,
@@ -82,7 +82,7 @@ describe('the summary', () => {
     expect(lines).not.toHaveProperty('NPWP');
     expect(lines).not.toHaveProperty('NIB');
   });
-  it('names places, choices and dates as people say them', () => {
+  it('names regions, choices and dates as people say them', () => {
     expect(summaryText('address', { values: { province_id: '32', same_as_ktp: true } })).toMatchObject({
       Provinsi: 'Jawa Barat',
       'Alamat domisili sama dengan KTP': 'Ya',
@@ -97,7 +97,7 @@ describe('the summary', () => {
   });
 });
 
-describe('a place is found by what is typed', () => {
+describe('a region is found by what is typed', () => {
   const regions = ['Kabupaten Bandung', 'Kabupaten Bandung Barat', 'Kota Bandung', 'Kota Cimahi'].map(
     (label, at) => ({
       value: String(at),

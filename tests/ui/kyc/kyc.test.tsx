@@ -93,7 +93,7 @@ it('a step is not left while something on it is wrong: each error is named, and 
   expect(document.activeElement).toBe(await input('Nama lengkap'));
 });
 
-it('places are found by typing, and a new one above empties those below', async () => {
+it('regions are found by typing, and a new one above empties those below', async () => {
   await enter('baru@demo.test');
   visit('/kyc-form?langkah=address');
   const box = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });

@@ -116,7 +116,7 @@ it('a part that was not delivered is paid back', async () => {
   expect(after).toBeGreaterThan(before - Number(order?.selling_total));
 });
 
-it('a voucher shows its code for the PIN, and the log of activities tells of it', async () => {
+it('a voucher shows its code for the PIN, and the log of activities shows it', async () => {
   const client = await enter('mitra@demo.test');
   await openForm(client, destination('1231'));
   await send();

@@ -24,7 +24,7 @@ it('an order that its customer has not paid for becomes a debt, once', async () 
   expect(screen.queryByRole('link', { name: 'Catat Hutang' })).toBeNull();
 });
 
-it('a debt that could not be looked for is not recorded a second time', async () => {
+it('a debt that could not be searched for is not recorded a second time', async () => {
   const client = await enter('mitra@demo.test');
   const { data } = (await client.get('/v1/crm/transaction/all?limit=100&status=success')).body;
   const real = window.fetch;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serialOf } from '../../../src/topics/orders/web/detail-transaction/serial';
 
-it('a token of PLN shows its digits in fours, copies them alone, and tells name, tariff and kWh', () => {
+it('a token of PLN shows its digits in fours, copies them alone, and shows name, tariff and kWh', () => {
   expect(serialOf('1405-1098-7234-1234-5678/BUDI SANTOSO/R1/900VA/13,3KWH')).toEqual({
     label: 'Token listrik',
     value: '14051098723412345678',

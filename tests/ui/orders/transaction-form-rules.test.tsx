@@ -143,7 +143,7 @@ describe('an order before it is sent', () => {
     expect(errorsOf(brand, { ...filled, variationId: 'item-514' }).variation_id).toBe('Stok habis.');
   });
 
-  it('carries the price on screen and trimmed values, and never a PIN', () => {
+  it('contains the price on screen and trimmed values, and never a PIN', () => {
     const body = bodyOf(brand, { ...filled, qty: 2, note: ' ' }, item(), 'RizkyTheGreat');
     expect(body).toEqual({
       brand_id: 'brand',
@@ -238,7 +238,7 @@ describe('a refusal', () => {
     expect(errorsFrom(refused)).toEqual({ 'form_values.user_id': 'Terlalu pendek.' });
   });
 
-  it('of the order as a whole has no place in the form', () => {
+  it('of the order as a whole belongs to no field', () => {
     expect(errorsFrom(failure('INSUFFICIENT_BALANCE'))).toBeNull();
   });
 

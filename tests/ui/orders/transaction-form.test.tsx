@@ -247,7 +247,7 @@ describe('an answer that got lost', () => {
 });
 
 describe('who cannot buy', () => {
-  it('without a PIN is told so', async () => {
+  it('without a PIN is shown a notice', async () => {
     await enter('baru');
     await open('mobile-legends');
     await choose(/^86 Diamond/);
@@ -255,7 +255,7 @@ describe('who cannot buy', () => {
     expect(buyButton().disabled).toBe(true);
   });
 
-  it('with too little balance is told how much is missing, and where to top up', async () => {
+  it('with too little balance is shown how much is missing, and where to top up', async () => {
     await enter('kedaluwarsa');
     await open('mobile-legends');
     await choose(/^9.288 Diamond/);

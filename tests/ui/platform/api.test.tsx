@@ -52,7 +52,7 @@ it('an answer in another shape than promised is refused, not shown', async () =>
   await expect(api.call(lying)).rejects.toMatchObject({ code: 'BAD_REPLY' });
 });
 
-it('an answer that was asked for ahead is taken by the next such call, unless something was changed or told in between', async () => {
+it('an answer that was asked for ahead is taken by the next such call, unless something was changed or received in between', async () => {
   await signIn(mitra);
   const asked = vi.spyOn(globalThis, 'fetch');
   sendAhead(getPrivileges.path);
@@ -69,7 +69,7 @@ it('an answer that was asked for ahead is taken by the next such call, unless so
   vi.restoreAllMocks();
 });
 
-it('without a connection the call says so, and that nobody knows what became of it', async () => {
+it('without a connection the call says so, and that the result is unknown', async () => {
   const nowhere = endpoint({ ...getPrivileges, object: PUBLIC, path: '/v1/crm/privileges' });
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(api.call(nowhere)).rejects.toMatchObject({ code: 'OFFLINE', status: 0, isUnanswered: true });

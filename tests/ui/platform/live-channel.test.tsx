@@ -31,7 +31,7 @@ const occupy = async (): Promise<WebSocket> => {
   return socket;
 };
 
-it('a channel without a place rests instead of asking every five seconds, until something may have freed one', async () => {
+it('a refused channel waits instead of asking every five seconds, until something may have freed one', async () => {
   await signIn({ identifier: 'mitra@demo.test', password: 'Mitra#2026' });
   const others: WebSocket[] = [];
   while (others.length < MOST) others.push(await occupy());

@@ -47,7 +47,7 @@ describe('storage', () => {
     expect(readStored('theme')).toBe('dark');
   });
 
-  it('the end of a session takes its keys and leaves drafts, unanswered orders and looks', () => {
+  it('the end of a session takes its keys and leaves drafts, unanswered orders and inquiries', () => {
     writeStored('loginSession', { accessToken: 'abc', authType: 'email' });
     writeStored('permissions', ['dashboard']);
     writeStored('sendEmailVerif', '1');
@@ -67,8 +67,8 @@ describe('storage', () => {
   });
 });
 
-describe('what is kept for one user', () => {
-  it('counts as typed before it is written, and for nobody else', () => {
+describe('what is stored for one user', () => {
+  it('counts as typed before it is written, and for no one else', () => {
     storeDraft(draftName('banner', 'u1'), { title: 'Promo' }, () => {});
     expect(localStorage.getItem('draft:u1:banner')).toBeNull();
     expect([hasDrafts('u1'), hasDrafts('u2')]).toEqual([true, false]);
@@ -108,7 +108,7 @@ describe('the page to come back to', () => {
     expect(returnPath('u1')).toBe('/dashboard');
   });
 
-  it('leads its own person back, and nobody else', () => {
+  it('leads its own person back, and no one else', () => {
     rememberReturn('/list-transaction', 'u1');
     expect(returnPath('u2')).toBe('/dashboard');
     expect(returnPath(null)).toBe('/dashboard');

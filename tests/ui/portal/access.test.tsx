@@ -62,7 +62,7 @@ it('profile and privileges are read again on every navigation, and the frame sta
   }
 });
 
-it('the mode is kept by the button of the panel, which loads the start of the other mode; its website opens by https', async () => {
+it('the mode is stored by the button of the panel, which loads the start of the other mode; its website opens by https', async () => {
   const loads = vi.spyOn(location, 'assign').mockReturnValue();
   await enter('mitra@demo.test');
   visit('/dashboard');

@@ -20,7 +20,7 @@ function goBack() {
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-it('a way back is kept from the router while something is unsaved', () => {
+it('a way back is blocked from the router while something is unsaved', () => {
   const open = guardWays(navigator as never, async () => false);
   goBack();
   expect(router).not.toHaveBeenCalled();

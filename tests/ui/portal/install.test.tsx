@@ -53,7 +53,7 @@ it('Chrome on Android offers to install, and asks once, also when it offered bef
   expect(asked).toBe(2);
 });
 
-it('iOS is told how it is done, and a closed banner stays away', async () => {
+it('iOS is shown how it is done, and a closed banner stays away', async () => {
   useBrowser(safari);
   await enter('mitra@demo.test');
   visit('/dashboard', PHONE);

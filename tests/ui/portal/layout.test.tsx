@@ -64,7 +64,7 @@ it('Persiapan at 100 may be hidden, once and for good', async () => {
   expect(screen.getByText('100%')).toBeTruthy();
 });
 
-it('the bell tells how much is unread, and says so when there is nothing', async () => {
+it('the bell shows how much is unread, and says so when there is nothing', async () => {
   await open({ also: { unread_notifications: 2 } });
   const bell = screen.getByRole('link', { name: 'Notifikasi, 2 belum dibaca' });
   expect(bell.getAttribute('href')).toBe('/notification');
@@ -83,7 +83,7 @@ it('the bell that has more than it shows says so to everyone', async () => {
   expect(screen.getByRole('link', { name: 'Notifikasi, 99+ belum dibaca' }).textContent).toBe('99+');
 });
 
-it('width, direction and the folded sidebar are kept in this browser', async () => {
+it('width, direction and the folded sidebar are stored in this browser', async () => {
   await open();
   await click('button', /^Menu pengguna/);
   await click('radio', 'Kotak');
@@ -136,7 +136,7 @@ it('the panel greets with the website, and on its first page warns of the date',
   expect(screen.getByText(/^Masa aktif panel berakhir .*, sisa 10 hari\.$/)).toBeTruthy();
 });
 
-it('a page stands in the shell of its own mode, wherever one came from, and the mode is kept', async () => {
+it('a page stands in the shell of its own mode, wherever one came from, and the mode is stored', async () => {
   await open({ path: '/panel/blog/data', stored: { 'vcg-sidebar-type': 'mitra' } });
   expect(screen.getByRole('button', { name: 'Kembali ke H2H' })).toBeTruthy();
   const balance = await screen.findByRole('link', { name: /^Saldo Rp/ });

@@ -26,7 +26,7 @@ describe('a part that is fetched when it is wanted', () => {
     expect(drawn(part.Component)).toBe('Menunggu');
   });
 
-  it('is asked for again after it could not be had, which is told when it is drawn', async () => {
+  it('is asked for again after it could not be had, which is shown when it is rendered', async () => {
     let asked = 0;
     const part = lazyChunk(async () => {
       asked += 1;

@@ -71,7 +71,7 @@ it('what was written without a word about the record is written', async () => {
   await expect(provider.update({ resource, id: '5', variables })).resolves.toBeTruthy();
 });
 
-it('a deleted record is gone, and nobody offers to bring it back', async () => {
+it('a deleted record is gone, and no undo is offered', async () => {
   await show('/panel/category-label/data');
   await press('button', 'Tindakan untuk Terlaris');
   // The specification has no files of declared lists.

@@ -45,7 +45,7 @@ it.each([
   expect(order.took(seconds)).toBe(words);
 });
 
-it('a newcomer is told as many steps as stand below', () => {
+it('a new user sees as many steps as are listed', () => {
   expect(registered.lead(registered.steps('a@b.test', true).length)).toContain('Tinggal tiga langkah lagi');
 });
 
@@ -58,7 +58,7 @@ it('an order that is shown as an example is of an item that the demonstration se
   expect(examples.filter((line) => !sold.has(skuKey(readOrderLine(line)?.sku ?? '')))).toEqual([]);
 });
 
-it('a simulation tells where its price comes from, of a product that is switched off, too', () => {
+it('a simulation shows where its price comes from, of a product that is switched off, too', () => {
   const words = (is_sold: boolean, rule: ReturnType<typeof ruleOfPrice>) =>
     wordsOf(
       {

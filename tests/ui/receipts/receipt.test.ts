@@ -48,7 +48,7 @@ const printed = (change: Partial<TransactionDetail> = {}, price = 43_000) =>
   receiptOf({ ...order, ...change }, { shop, voucherCodes: [], price });
 
 describe('a receipt', () => {
-  it('tells what was bought for whom at the price of the shop, and never what the shop paid', () => {
+  it('shows what was bought for whom at the price of the shop, and never what the shop paid', () => {
     const text = receiptText(printed());
     expect(text.split('\n').slice(0, 4)).toEqual([
       '*Toko Rizky*',
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     expect(receiptText(printed())).toContain('RizkyTheGreat');
   });
 
-  it('carries where its shop is found, and its own last words', () => {
+  it('contains where its shop is found, and its own last words', () => {
     const own = {
       ...shop,
       address: 'Jl. Melati No. 5',
@@ -119,7 +119,7 @@ describe('a receipt', () => {
     expect(printed({ status: 1 }).closing).toMatch(/belum menjadi bukti/);
   });
 
-  it('begins with the selling price that was kept with an order, unless it was not sold or is not known', () => {
+  it('begins with the selling price that was stored with an order, unless it was not sold or is not known', () => {
     const known = (change: Partial<TransactionDetail>) =>
       knownPrice({ ...order, resale_total: 43_000, ...change });
     expect([known({}), known({ status: 1 })]).toEqual([43_000, 43_000]);
@@ -182,7 +182,7 @@ describe('a receipt', () => {
       ).toHaveLength(80);
     });
 
-    it('carries the logo whole, and never what the shop paid', () => {
+    it('contains the logo whole, and never what the shop paid', () => {
       const picture = drawn({}, { width: 480, height: 160 });
       expect(picture.marks.find(({ kind }) => kind === 'logo')).toMatchObject({ width: 360, height: 120 });
       expect(drawn().marks.some(({ kind }) => kind === 'logo')).toBe(false);

@@ -124,7 +124,7 @@ describe('a method of payment', () => {
 });
 
 describe('a refused top up', () => {
-  it('is told beside what it concerns', () => {
+  it('is shown beside what it concerns', () => {
     expect(errorsFrom(refusal('TOPUP_BELOW_MIN'))).toEqual({ amount: 'Ditolak.' });
     expect(errorsFrom(refusal('TOPUP_METHOD_CLOSED'))).toEqual({ method: 'Ditolak.' });
     expect(errorsFrom(refusal('VALIDATION_FAILED', { errors: { amount: ['Terlalu kecil.'] } }))).toEqual({
@@ -148,7 +148,7 @@ it('a proof is a picture or a PDF of 2 MB at most', () => {
   expect(fileError({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('Ukuran berkas maksimal 2 MB.');
 });
 
-it('a QR code is drawn with four modules of quiet ground on each side', () => {
+it('a QR code is drawn with four modules of quiet zone on each side', () => {
   const { size, path } = qrDrawing('00020101021226');
   const columns = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => [x, y, run].map(Number));
   expect(Math.min(...columns.map(([x = 0]) => x))).toBe(4);

@@ -25,7 +25,7 @@ function withoutRoot(): void {
   onTestFinished(() => process.seteuid?.(0));
 }
 
-describe('a data folder that cannot be used is told in one line, and stays as it was', () => {
+describe('a data folder that cannot be used is reported in one line, and stays as it was', () => {
   it('when it is a file', async () => {
     const file = join(tempFolder(), 'data');
     writeFileSync(file, 'keep me');

@@ -81,7 +81,7 @@ describe.each(await databaseKinds())('the doorway to the data (%s)', (kind) => {
     expect((await database.db.execute(sql`show timezone`)).rows).toEqual([{ TimeZone: 'UTC' }]);
   });
 
-  it('tells the name of a broken rule', async () => {
+  it('reports the name of a violated constraint', async () => {
     await run('insert into notes (id) values (1)');
     await expect(run('insert into notes (id) values (1)')).rejects.toMatchObject({
       code: '23505',
@@ -161,7 +161,7 @@ describe.each(await databaseKinds())('the doorway to the data (%s)', (kind) => {
     expect(await database.exclusively('turns', async () => 'next')).toBe('next');
   });
 
-  it('hears committed messages of its channel in order, and none after it stops listening', async () => {
+  it('receives committed messages of its channel in order, and none after it stops listening', async () => {
     const heard: string[] = [];
     let last: (() => void) | undefined;
     const stop = await database.listen(

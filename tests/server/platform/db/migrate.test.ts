@@ -46,7 +46,7 @@ describe('migrating', async () => {
     expect(await schemaVersion(database.db)).toBe(3);
   });
 
-  it('applies all or nothing, and tells the reason in one line', async () => {
+  it('applies all or nothing, and reports the reason in one line', async () => {
     const { database, run } = await open();
     const folders = scripts([TABLE, 'insert into nowhere values (1);']);
     const failure = await migrate(database, folders).catch((thrown: Error) => thrown);
@@ -86,7 +86,7 @@ describe('migrating', async () => {
     expect(await run('select answer()')).toEqual([{ answer: 'now' }]);
   });
 
-  it('tells in one line why functions cannot be applied, and tries them again at the next start', async () => {
+  it('reports in one line why functions cannot be applied, and tries them again at the next start', async () => {
     const { database, run } = await open();
     const broken = scripts([TABLE], { 'answer.sql': answer('now'), 'broken.sql': 'create function (' });
     const failure = await migrate(database, broken).catch((thrown: Error) => thrown);

@@ -39,7 +39,7 @@ async function listener(database: Database) {
 }
 
 describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
-  it('that does not answer is told in one line, without the password', async () => {
+  it('that does not answer is reported in one line, without the password', async () => {
     const url = 'postgres://mitra:rahasia@127.0.0.1:1/portal';
     const failure = await openDatabase({ DATA_DIR: '', DATABASE_URL: url }).catch((thrown: Error) => thrown);
     expect(failure).toBeInstanceOf(StartError);
@@ -48,7 +48,7 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
     );
   });
 
-  it('without this database is told in one line', async () => {
+  it('without this database is reported in one line', async () => {
     const { env } = await open();
     const url = new URL(env.DATABASE_URL ?? '');
     url.pathname = '/tidak_ada';
@@ -135,7 +135,7 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
       for (let n = 0; n < 12; n++) expect(await limitsIn(database.db)).toEqual([60_000, 30_000]);
     });
 
-    it('a statement, of which the caller hears that it may try again', async () => {
+    it('a statement, and the caller receives a retryable error', async () => {
       const { database } = await strict({ statement: 100, idle: 0 });
       const failure = await database.db.execute(sql`select pg_sleep(600)`).catch((thrown: unknown) => thrown);
       expect(isDatabaseAway(failure)).toBe(true);
@@ -166,7 +166,7 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
     });
   });
 
-  it('carries messages from one process to another', async () => {
+  it('delivers messages from one process to another', async () => {
     const { database, env } = await open();
     const other = await openDatabase(env);
     onTestFinished(() => other.close());

@@ -50,7 +50,7 @@ test('owners take turns, however much one of them has brought', async () => {
   await Promise.all(works);
 });
 
-test('heavy works leave a place for light ones', async () => {
+test('heavy works leave a slot for light ones', async () => {
   const { bring, begun, end } = desk();
   const works = [bring('a', 1, true), bring('b', 1, true), bring('c', 1)];
   await Promise.resolve();
@@ -63,7 +63,7 @@ test('heavy works leave a place for light ones', async () => {
   await Promise.all(works);
 });
 
-test('what is too much is refused; who has nothing waiting still gets a place', async () => {
+test('what is too much is refused; a caller with nothing queued still gets a slot', async () => {
   const { bring, end, begun } = desk({ slots: 1, most: 2 });
   const works = [bring('a', 1), bring('a', 2), bring('b', 1)];
   await expect(bring('a', 3)).rejects.toThrow('full');
@@ -74,7 +74,7 @@ test('what is too much is refused; who has nothing waiting still gets a place', 
   await Promise.all(works);
 });
 
-test('a work that fails gives its place back', async () => {
+test('a failed task frees its slot', async () => {
   const { run, bring, begun, end, refuse } = desk({ slots: 1 });
   const fails = () => Promise.reject(new Error('broken'));
   await expect(run({ owner: 'a', isHeavy: true }, fails, refuse)).rejects.toThrow('broken');

@@ -5,7 +5,7 @@ import { validatePicture } from '../../../../src/platform/files/picture-types';
 const blank = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: '#0b6b66' } });
 
-describe('the head of a picture tells its size', () => {
+describe('the head of a picture shows its size', () => {
   it.each<[string, Sharp]>([
     ['a JPEG', blank(321, 123).jpeg()],
     ['a progressive JPEG', blank(321, 123).jpeg({ progressive: true })],

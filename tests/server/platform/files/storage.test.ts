@@ -67,7 +67,7 @@ describe.each(kinds)('files on %s', (_kind, open) => {
 });
 
 describe('a bucket', () => {
-  it('that is busy is asked again, and one that stays away is told apart from one that refuses', async () => {
+  it('that is busy is asked again, and one that stays away is distinguished from one that refuses', async () => {
     const { store, open } = await bucket();
     const { files } = open();
     const key = v7();
@@ -82,7 +82,7 @@ describe('a bucket', () => {
     expect(await askStorages(open())).toBe(false);
   });
 
-  it('that breaks off in the middle of a file is away, and nobody is left with half of it', async () => {
+  it('that breaks off in the middle of a file is away, and no one gets half of it', async () => {
     const { store, open } = await bucket();
     const { files } = open();
     const key = v7();
@@ -100,7 +100,7 @@ describe('a bucket', () => {
     ],
     ['another key', { S3_ACCESS_KEY_ID: 'SIAPA' }, /403 InvalidAccessKeyId/],
     ['a bucket that is not there', { S3_BUCKET: 'lain' }, /404 NoSuchBucket/],
-  ])('with %s is told at the start, without the secret', async (_words, changed, words) => {
+  ])('with %s is reported at the start, without the secret', async (_words, changed, words) => {
     const { open } = await bucket();
     const failure = await askStorages(open(changed)).catch((reason: Error) => reason.message);
     expect(failure).toMatch(words);

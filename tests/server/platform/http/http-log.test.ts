@@ -55,7 +55,7 @@ describe('the log', () => {
   it.each([
     ['a refusal that was meant, though it is a 503, as a warning', new AppError('MAINTENANCE'), 'warn'],
     ['what nobody meant as an error', new Error('broken'), 'error'],
-  ])('tells %s', async (_words, failure, level) => {
+  ])('logs %s', async (_words, failure, level) => {
     const { app, lines } = listening();
     app.get('/v1/broken', async () => {
       throw failure;
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(levels.filter((one) => one === 'warn' || one === 'error')).toEqual([level]);
   });
 
-  it('says nothing of frames that are none, which whoever is signed in may send', async () => {
+  it('says nothing of frames that are none, which any signed-in client may send', async () => {
     const { app, lines } = listening();
     await installSockets(app);
     app.get('/live', { websocket: true }, () => undefined);
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line).level).filter((level) => level !== 'info')).toEqual([]);
   });
 
-  it('holds, at the level info, one line of JSON for each call, with the id that the answer carries', async () => {
+  it('holds, at the level info, one line of JSON for each call, with the id of the answer', async () => {
     const { app, lines } = listening();
     await installHeaders(app);
     const supply = async () => ({ closed: 0, waiting: 0 });

@@ -127,12 +127,12 @@ describe('a bad request is answered as JSON in one shape', () => {
     expect(answer.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('asks who calls before it looks at the body', async () => {
+  it('asks who calls before it reads the body', async () => {
     const answer = await server.guest.post('/v1/crm/live-ticket', { channels: ['nonsense'], more: 1 });
     expect(answer.body.code).toBe('UNAUTHENTICATED');
   });
 
-  it('tells the methods that a path has', async () => {
+  it('returns the methods that a path has', async () => {
     const { headers, status } = await client.call('OPTIONS', PROFILE);
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 204, allow: 'GET, HEAD, PUT' });
     expect((await client.call('DELETE', PROFILE)).headers.get('allow')).toBe('GET, HEAD, PUT');
@@ -161,7 +161,7 @@ describe('a bad request is answered as JSON in one shape', () => {
   });
 });
 
-describe('every answer carries the safety headers', () => {
+describe('every answer has the security headers', () => {
   it.each([
     ['an answer of the API', PROFILE],
     ['a failure', '/v1/crm/nothing'],

@@ -50,7 +50,7 @@ describe.runIf(await postgresAvailable())('limits of processes that share a data
     await query(store.database, 'delete from rate_limits');
   });
 
-  it('stop the 21st knock at a door, whichever process it comes to, and a new one, too', async () => {
+  it('stop the 21st call of an endpoint, whichever process receives it, and a new one, too', async () => {
     const statuses = [];
     for (let nth = 0; nth < 20; nth++) statuses.push(await knock(nth % 2 ? first : second, nth));
     expect(statuses).toEqual(Array(20).fill(422));
@@ -83,7 +83,7 @@ describe.runIf(await postgresAvailable())('limits of processes that share a data
     expect(rows[0]?.calls).toBeLessThanOrEqual(MOST + 2 * UNUSED);
   });
 
-  it('tell callers to come back while the database is away, and count on when it is there again', async () => {
+  it('ask callers to come back while the database is away, and count on when it is there again', async () => {
     const direct = new URL(store.env.DATABASE_URL ?? '');
     const proxy = await tcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
     onTestFinished(() => proxy.close());

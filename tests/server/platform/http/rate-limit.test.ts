@@ -35,7 +35,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('each other door that strangers knock at', () => {
+describe('each other public endpoint', () => {
   it.each([
     ['/v1/crm/register-mitra', (nth: number) => ({ email: `${nth}@x.test` })],
     ['/v1/crm/login-v2/request', (nth: number) => ({ phone: `08137777${1000 + nth}`, channel: 'sms' })],
@@ -51,7 +51,7 @@ describe('each other door that strangers knock at', () => {
   });
 });
 
-it('a door with two names is one door', async () => {
+it('an endpoint with two names is one endpoint', async () => {
   const caller = newCaller();
   const codes = [];
   for (let nth = 0; nth < 21; nth++) {
@@ -78,7 +78,7 @@ describe('behind a proxy', () => {
     expect((await signIn('10.0.0.21', '::ffff:203.0.113.5')).status).toBe(429);
   });
 
-  it('counts all addresses of one IPv6 connection as one caller, at the doors and in quotas', async () => {
+  it('counts all addresses of one IPv6 connection as one caller, at the endpoints and in quotas', async () => {
     const signIn = (nth: number, seen: string) =>
       limited.guest.post(LOGIN, { identifier: `${nth}@x.test`, password: 'x' }, { 'x-forwarded-for': seen });
     const referral = (seen: string) =>

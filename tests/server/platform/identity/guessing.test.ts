@@ -108,7 +108,7 @@ describe.skipIf(!(await postgresAvailable()))('guessing at two processes', () =>
     expect(await messagesTo(server, to)).toHaveLength(1);
   });
 
-  it('opens nothing with tokens of links that nobody was sent', async () => {
+  it('opens nothing with tokens of links that were never sent', async () => {
     const tried = await Promise.all(
       Array.from({ length: 200 }, (_, nth) => {
         const authorization = `Bearer ${String(nth).padStart(43, 'A')}`;

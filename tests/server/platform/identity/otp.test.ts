@@ -155,7 +155,7 @@ describe('a one-time code', () => {
     expect(await outcome(ask())).toBe('right');
   });
 
-  it('that strangers ask for leaves the number its own: two an hour, and their wrong codes lock nobody else', async () => {
+  it('that strangers ask for leaves the number its own: two an hour, and their wrong codes lock no one else', async () => {
     const asStranger = () => outcome(ask({ purpose: 'login' }));
     expect(await asStranger()).toBe('right');
     await pass(60);
@@ -182,7 +182,7 @@ describe('a one-time code', () => {
     expect(Date.parse(resend_at) - Date.parse(server_time)).toBeGreaterThan(3_500_000);
   });
 
-  it('tells how many tries are left', async () => {
+  it('returns how many tries are left', async () => {
     const { request_id, code } = await askAndRead();
     const failure = await server.services.otp
       .confirm(request_id, 'pin-reset', other(code), owner)
@@ -210,7 +210,7 @@ describe('a one-time code', () => {
     expect(await confirm(request_id, code, second)).toBe('OTP_LOCKED');
   });
 
-  it('that is for nobody is counted and answered like any other, and sent to nobody', async () => {
+  it('for an unknown account is counted and answered like any other, and not sent', async () => {
     const { request_id } = await ask({ subjectId: null });
     await quiet(server);
     expect(await messagesTo(server, PHONE)).toEqual([]);
@@ -220,7 +220,7 @@ describe('a one-time code', () => {
     expect(await outcome(ask())).toBe('OTP_LOCKED');
   });
 
-  it('is kept as a digest under a salt of its own', async () => {
+  it('is stored as a digest under a salt of its own', async () => {
     const first = await askAndRead();
     const [row] = await query(server.database, 'select * from otp_requests where id = $1', [
       first.request_id,

@@ -55,7 +55,7 @@ describe('a PIN', () => {
     expect(await check('lain@demo.test', PIN)).toMatchObject({ code: 'PIN_LOCKED' });
   });
 
-  it('tells the hour at which the lock ends', async () => {
+  it('returns the hour at which the lock ends', async () => {
     for (let count = 0; count < 3; count++) await check('segera@demo.test', '111111');
     const error = await server.services.secret
       .checkPin(person('segera@demo.test'), PIN)
@@ -100,7 +100,7 @@ describe('a PIN', () => {
     expect(await check('ditolak@demo.test', '111111')).toEqual({ code: 'WRONG_PIN', left: 1 });
   });
 
-  it('is kept as argon2id with 19 MiB and two passes', async () => {
+  it('is stored as argon2id with 19 MiB and two passes', async () => {
     expect(await server.services.secret.hash(PIN)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

@@ -93,7 +93,7 @@ describe('the ledger', () => {
       'balances set version = version - 1',
       'a version counts the entries of its balance',
     ],
-  ])('is told to be wrong after "update %s"', async (breaking, mending, rule) => {
+  ])('is found to be wrong after "update %s"', async (breaking, mending, rule) => {
     const { partnerId } = await shop.openPartner(1_000);
     await sql(`update ${breaking} where partner_id = $1::uuid and kind = 'main'`, [partnerId]);
     expect(await firstError(open.database)).toMatchObject({ rule });
@@ -101,7 +101,7 @@ describe('the ledger', () => {
     expect(await firstError(open.database)).toBeNull();
   });
 
-  test('is told to be wrong when an order says another refund than the entries', async () => {
+  test('is found to be wrong when an order says another refund than the entries', async () => {
     const actor = await shop.openPartner(100_000);
     const { order } = await shop.transactions.create(actor, crypto.randomUUID(), shop.order('5555'));
     await sql('update transactions set refund_amount = 1 where id = $1::uuid', [order.id]);
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     await sql('update transactions set refund_amount = 0 where id = $1::uuid', [order.id]);
   });
 
-  test('is told to be wrong when a pending order has nobody to end it', async () => {
+  test('is found to be wrong when nothing will end a pending order', async () => {
     const actor = await shop.openPartner(100_000);
     const { order } = await shop.transactions.create(actor, crypto.randomUUID(), shop.order('5555'));
     await sql('update jobs set done_at = now() where ref_id = $1::uuid', [order.id]);

@@ -21,7 +21,7 @@ describe('a message of the database to open pages', () => {
       JSON.stringify({ ...message, frame: { balance: 'Rp 9' } }),
       'frame: invalid_union',
     ],
-  ])('is refused with the place of its mistake and without its values: %s', (_name, payload, refused) => {
+  ])('is refused with the path of its mistake and without its values: %s', (_name, payload, refused) => {
     expect(readMessage(payload)).toEqual({ refused });
   });
 });

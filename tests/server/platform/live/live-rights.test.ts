@@ -50,7 +50,7 @@ it('a database that does not answer who may read what holds only that back, and 
   await until('what was held', () => ordinary.said.includes('resource') || undefined);
 });
 
-it('a change of rows is told to whom it is about, beside those who may open them', () => {
+it('a change of rows is sent to the user concerned, beside those who may open them', () => {
   const hub = createHub();
   const can: Can = () => ({ can: false, reason: 'forbidden' });
   const [person, another] = [openOn('mitra', { can }), openOn('mitra', { can, userId: 'another' })];

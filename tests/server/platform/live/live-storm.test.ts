@@ -32,7 +32,7 @@ const open = async (client: Client, channel: 'mitra' | 'mitra-balance') => {
 };
 
 describe('S13: sockets', () => {
-  it('of one account that opens a thousand stay ten, and another partner hears of its balance', async () => {
+  it('of one account that opens a thousand stay ten, and another partner receives its balance', async () => {
     const [greedy, other] = [await person(0), await person(7_000)];
     const watching = await open(other.client, 'mitra-balance');
     await watching.frame('its balance', ({ balance }) => balance === 7_000);
@@ -57,7 +57,7 @@ describe('S13: sockets', () => {
     await watching.frame('the change', ({ balance }) => balance === 7_500);
   }, 240_000);
 
-  it('are cut that send ten thousand messages, and nobody else is', async () => {
+  it('are cut that send ten thousand messages, and no one else is', async () => {
     const [flooding, other] = [await person(0), await person(1_000)];
     const watching = await open(other.client, 'mitra-balance');
     const { ws, ended } = await open(flooding.client, 'mitra');
@@ -69,7 +69,7 @@ describe('S13: sockets', () => {
     expect(watching.ws.readyState).toBe(1);
   });
 
-  it('whose other end is gone are cut at the second ping that nobody answers', () => {
+  it('whose other end is gone are cut at the second unanswered ping', () => {
     const hub = createHub();
     const done: string[] = [];
     const socketOf = (name: string, answers: boolean): LiveSocket => {

@@ -32,7 +32,7 @@ describe('the live channels', () => {
   const buy = (ending: string) =>
     client.post('/v1/crm/transaction/create-new', shop.order(ending), { 'idempotency-key': v7() });
 
-  test('tell the balance at once, then each change with a higher version', async () => {
+  test('send the balance at once, then each change with a higher version', async () => {
     const { frames, frame } = await open(client, 'mitra-balance');
     const first = await frame('the balance of now', ({ balance }) => balance === BALANCE);
     await buy('5555');
@@ -44,7 +44,7 @@ describe('the live channels', () => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
   });
 
-  test('tell each state of an order, its refund and the notification of it', async () => {
+  test('send each state of an order, its refund and the notification of it', async () => {
     const [orders, money] = [await open(client, 'mitra'), await open(client, 'mitra-balance')];
     const { body } = await buy('1232');
     const { id, balance_before } = body.data;
@@ -69,12 +69,12 @@ describe('the live channels', () => {
     });
   });
 
-  test('tell the panel balance apart from the main one', async () => {
+  test('distinguish the panel balance from the main one', async () => {
     const { frame } = await open(client, 'mitra-panel-balance');
     expect(await frame('the panel balance', () => true)).toEqual({ balance: 0, version: 0 });
   });
 
-  test('call for the facts again when privileges, tier or panel change, whoever changed them', async () => {
+  test('call for the facts again when privileges, tier or panel change', async () => {
     const other = await shop.openPartner(0);
     const { frame } = await open(await server.signIn(emailOf(other), PASSWORD), 'mitra');
     const revisionAfter = async (change: string, id: string, before?: string) => {
@@ -90,7 +90,7 @@ describe('the live channels', () => {
     );
   });
 
-  test('tell a page again what was told while its socket was on its way, and say when that is no longer known', async () => {
+  test('send a page what it missed while connecting, and report when that is no longer known', async () => {
     const other = await shop.openPartner(1_000);
     const reader = await server.signIn(emailOf(other), PASSWORD);
     const watching = await open(reader, 'mitra-balance');
@@ -113,7 +113,7 @@ describe('the live channels', () => {
     );
   });
 
-  test('tell nobody about another partner', async () => {
+  test('send nothing of another partner', async () => {
     const other = await shop.openPartner(7_000);
     const stranger = await open(await server.signIn(emailOf(other), PASSWORD), 'mitra-balance');
     await stranger.frame('its own balance', ({ balance }) => balance === 7_000);

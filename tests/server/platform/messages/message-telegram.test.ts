@@ -47,7 +47,7 @@ describe('a Telegram message with TELEGRAM_BOT_TOKEN', () => {
     return job && Number(job.wait);
   };
 
-  it('leaves by the bot as it is, without a preview of its links, and is not kept', async () => {
+  it('leaves by the bot as it is, without a preview of its links, and is not stored', async () => {
     await send('5001', 'Saldo <b>Rp 1</b> & *ini* https://mitra.test/topup/data');
     await until('it to leave', async () => (await rowOf('5001'))?.sent_at);
     expect(telegram.sent).toEqual([
@@ -70,7 +70,7 @@ describe('a Telegram message with TELEGRAM_BOT_TOKEN', () => {
     [403, 'Forbidden: bot was blocked by the user'],
     [403, 'Forbidden: user is deactivated'],
     [400, 'Bad Request: chat not found'],
-  ])('is given up when nobody can be reached: %i %s', async (code, description) => {
+  ])('is given up when no one can be reached: %i %s', async (code, description) => {
     const to = `51${description.length}`;
     telegram.refusals.push(refusal(code, description));
     await send(to);
@@ -130,14 +130,14 @@ describe('a Telegram message with TELEGRAM_BOT_TOKEN', () => {
     expect(reasons[1]).toContain('ECONNREFUSED');
   });
 
-  it('ends when nobody answers', async () => {
+  it('ends when no one answers', async () => {
     telegram.refusals.push(null);
     const bot = createTelegramBot({ url: telegram.url, token: BOT_TOKEN });
     const call = bot.call('sendMessage', {}, expect as never, { patience: 50 });
     await expect(call).rejects.toThrow(/^Telegram was not reached: .*timeout/);
   });
 
-  it('tells the operator each new notice once, not its repetitions', async () => {
+  it('sends the operator each new notice once, not its repetitions', async () => {
     const strange = () => server.guest.post('/v1/callback/payment/sandbox');
     await strange();
     await strange();

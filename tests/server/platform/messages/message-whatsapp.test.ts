@@ -26,7 +26,7 @@ describe('a WhatsApp message with WHATSAPP_TOKEN', () => {
   const rowOf = async (to: string) =>
     (await query(server.database, 'select * from messages where recipient = $1', [to]))[0];
 
-  it('leaves by the gateway as it is, and is not kept', async () => {
+  it('leaves by the gateway as it is, and is not stored', async () => {
     await send('6281399990001', 'Kode Anda & {nama}: 123456');
     await until('it to leave', async () => (await rowOf('6281399990001'))?.sent_at);
     expect(gateway.messages).toEqual([
@@ -35,7 +35,7 @@ describe('a WhatsApp message with WHATSAPP_TOKEN', () => {
     expect(await rowOf('6281399990001')).toMatchObject({ carrier: 'fonnte', text: '', failed_at: null });
   });
 
-  it('is given up where nobody can be reached', async () => {
+  it('is given up where no one can be reached', async () => {
     gateway.refusals.push([200, '{"status":false,"reason":"target invalid"}']);
     await send('6281399990002', 'Halo');
     const row = await until('the end', async () => {

@@ -47,7 +47,7 @@ describe('an e-mail with SMTP_URL', () => {
     );
   });
 
-  it('is not kept once it has gone: codes and links in it are nobody else’s', async () => {
+  it('is deleted once sent, because codes and links in it are private', async () => {
     await send('dua@toko.test');
     await received('dua@toko.test');
     await quiet(server);
@@ -100,7 +100,7 @@ describe('an e-mail with SMTP_URL', () => {
     expect(await messageTo(server, '6281399990000')).toMatchObject({ channel: 'sms', text: 'Halo' });
   });
 
-  it('is tried for four hours while nobody answers, and then given up', async () => {
+  it('is tried for four hours while no one answers, and then given up', async () => {
     await listener.close();
     await send('enam@toko.test');
     const waits: number[] = [];

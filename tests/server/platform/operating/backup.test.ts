@@ -219,7 +219,7 @@ describe('a backup', () => {
 });
 
 describe('a file of backup', () => {
-  it('is refused by a place that holds a database, by another key, and without the key', async () => {
+  it('is refused by a folder that holds a database, by another key, and without the key', async () => {
     const { from, file } = await smallBackup();
     const refusal = (store: Store) => type('restore', store, file).catch(({ stderr }) => String(stderr));
     expect(await refusal(from)).toMatch(/into an empty place only/);

@@ -145,7 +145,7 @@ describe('the environment', () => {
     expect(readEnv({ ...open, ...keys, SEED: 'none', SUPPLIER: 'digiflazz' }).SUPPLIER).toBe('digiflazz');
   });
 
-  it('reads videos of the tutorials by their place, and refuses a fourth and what is no address', () => {
+  it('reads videos of the tutorials by their position, and refuses a fourth and what is no address', () => {
     const first = 'https://video.test/topup.mp4';
     expect(readEnv({ TUTORIAL_VIDEOS: `${first},, ${first}` }).TUTORIAL_VIDEOS).toEqual([first, '', first]);
     expect(refusal({ TUTORIAL_VIDEOS: `${first},,,` })).toMatch(/^TUTORIAL_VIDEOS must be up to three/);
@@ -207,7 +207,7 @@ describe('the environment', () => {
     expect(refusal({ [name]: value })).toBe(line);
   });
 
-  it('tells every wrong variable at once, a line each', () => {
+  it('reports every wrong variable at once, a line each', () => {
     expect(refusal({ PORT: 'x', OTP: 'x', SEED: 'x' }).split('\n')).toEqual([
       expect.stringMatching(/^PORT /),
       expect.stringMatching(/^SEED /),
@@ -274,7 +274,7 @@ describe('the environment', () => {
     );
   });
 
-  it('wants to know the whole place in a store of files, and repeats no secret of it', () => {
+  it('wants to know the whole location in a store of files, and repeats no secret of it', () => {
     const settings = {
       STORAGE: 's3',
       S3_ENDPOINT: 'https://s3.test/',
@@ -300,7 +300,7 @@ describe('the environment', () => {
     expect(refusal({ WHATSAPP_URL: 'http://gerbang.test/send' })).toMatch(/^WHATSAPP_URL must be https/);
   });
 
-  it('hands the token of its bot to nobody in the clear, and repeats it nowhere', () => {
+  it('hands the token of its bot to no one in the clear, and never repeats it', () => {
     expect(refusal({ TELEGRAM_URL: 'http://bot.test' })).toMatch(/^TELEGRAM_URL must be https/);
     const refused = refusal({ TELEGRAM_BOT_TOKEN: '123456:pendek', TELEGRAM_OPERATOR_CHAT: '@toko' });
     expect(refused).toMatch(/^TELEGRAM_BOT_TOKEN must be/m);

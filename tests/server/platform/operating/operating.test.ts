@@ -30,7 +30,7 @@ async function metric(client: Client, name: string): Promise<number | null> {
 }
 
 describe('a process that can answer calls', () => {
-  it('lives and is ready, and neither answer is kept by anybody', async () => {
+  it('lives and is ready, and neither answer is cached', async () => {
     const { guest } = await started();
     const alive = await guest.get('/healthz');
     expect({ status: alive.status, body: alive.body }).toEqual({ status: 200, body: { status: 'ok' } });
@@ -176,7 +176,7 @@ describe('metrics', () => {
     expect((await guest.get('/metrics', { forwarded: 'for=203.0.113.5' })).status).toBe(404);
   });
 
-  it('are for who shows METRICS_TOKEN, where it is set, and for nobody else', async () => {
+  it('require METRICS_TOKEN if it is set', async () => {
     const token = 'token-of-the-watch-2026';
     const { guest } = await started({ env: { METRICS_TOKEN: token } });
     const shown = async (authorization: string) =>

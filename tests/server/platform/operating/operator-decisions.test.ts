@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('what the operator decides', () => {
-  it('verifies a partner, who is told', async () => {
+  it('verifies a partner, who is notified', async () => {
     const review = await server.signIn('review@demo.test');
     const partner = 'review@demo.test';
     const shown = JSON.stringify(await action('kyc show', { partner }));
@@ -87,7 +87,7 @@ describe('what the operator decides', () => {
     expect(Date.parse(panel.expired_date) - Date.parse(server_time)).toBeGreaterThan(29 * 86_400_000);
   });
 
-  it('answers a ticket, which the partner hears of', async () => {
+  it('answers a ticket, and notifies the partner', async () => {
     const [ticket] = await rows('ticket list');
     await action('ticket reply', { ticket: String(ticket?.code), text: 'Sudah kami kirim ulang.' });
     const partners = [mitra, await server.signIn('lain@demo.test')];
@@ -135,7 +135,7 @@ describe('what the operator decides', () => {
     expect((await profileOf(mitra)).saldo).toBe(before);
   });
 
-  it('delivers a long answer to a ticket whole: the bell tells where', async () => {
+  it('delivers a long answer to a ticket whole: the bell links to it', async () => {
     const [ticket] = await rows('ticket list');
     const text = `Pesanan ${'sudah kami periksa. '.repeat(60)}Selesai.`;
     expect(await action('ticket reply', { ticket: String(ticket?.code), text })).toHaveProperty('done');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('the command line of the operator', () => {
-  it('tells what it can do', async () => {
+  it('lists its commands', async () => {
     const { stdout } = await type('--help');
     for (const about of ['kyc', 'topup', 'panel', 'withdrawal', 'ticket', 'feedback', 'balance', 'notice']) {
       expect(stdout).toContain(about);
@@ -41,7 +41,7 @@ describe('the command line of the operator', () => {
     expect(stdout.split('\n').length).toBeGreaterThan(3);
   });
 
-  it('changes nothing unasked where nobody can be asked, and names who and how much', async () => {
+  it('changes nothing without confirmation where none can be given, and names who and how much', async () => {
     const before = await profileOf(mitra);
     await expect(type('balance', 'debit', 'mitra@demo.test', '1000', 'uji')).rejects.toMatchObject({
       code: 1,
@@ -113,7 +113,7 @@ describe('the command line of the operator', () => {
     );
   });
 
-  it('has a door that only the owner of the data folder can open', () => {
+  it('has a socket that only the owner of the data folder can open', () => {
     expect(statSync(join(server.env.DATA_DIR, 'operator.sock')).mode & 0o777).toBe(0o600);
   });
 
@@ -166,8 +166,8 @@ describe.runIf(await postgresAvailable())('an operator on another machine', () =
   });
 });
 
-describe('the door of the operator', () => {
-  it('stands nowhere else when the path of its folder is too long for a socket', async () => {
+describe('the socket of the operator', () => {
+  it('is created nowhere else if the path of its folder is too long for a socket', async () => {
     const folder = join(server.env.DATA_DIR, 'x'.repeat(120));
     await expect(openOperatorSocket(folder, server.services)).rejects.toThrow(/too long/);
     expect(await askServer(folder, { step: 'do', command: 'notice list', given: {} })).toBeNull();

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { installTasks } from '../../../../src/server/plugins/scheduled-tasks';
 
-test('a look that has much to do hears that the process closes, and is waited for', async () => {
+test('a long task is signalled when the process closes, and awaited', async () => {
   const app = fastify();
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {

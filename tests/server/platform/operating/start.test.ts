@@ -71,7 +71,7 @@ async function runFirst() {
 }
 
 describe('the start of the server', { timeout: PATIENCE }, () => {
-  it('creates and seeds a database though it was killed while it seeded, prints where it runs and who may sign in, and ends when it is told to', async () => {
+  it('creates and seeds a database though it was killed while it seeded, prints where it runs and who may sign in, and ends on request', async () => {
     const { output, profile, exitCode } = await firstStart();
     for (const { email, phone } of demoLogins) expect(output).toMatch(new RegExp(`${email} +${phone} `));
     expect(profile).toMatchObject({ has_topup: true, has_purchase: true });

@@ -17,7 +17,7 @@ const ENOUGH = 30;
 const PATIENCE = 10_000;
 
 describe('closing', () => {
-  it('finishes a call under way and tells new ones on an open connection to come back', async () => {
+  it('finishes a call under way and asks new ones on an open connection to come back', async () => {
     const closing = await startTestServer({ seed: 'accounts' });
     const underWay = closing.guest.post('/v1/crm/login', {
       identifier: 'mitra@demo.test',

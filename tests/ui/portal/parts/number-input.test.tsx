@@ -80,7 +80,7 @@ it('a value from elsewhere replaces what was typed', async () => {
   expect(input().value).toBe('75.000');
 });
 
-it('a quantity is empty while it is typed anew, and is never changed into another', async () => {
+it('a quantity is empty while it is typed again, and is never changed into another', async () => {
   const user = userEvent.setup();
   render(<Quantity />);
   await user.clear(input());

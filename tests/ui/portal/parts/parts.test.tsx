@@ -56,7 +56,7 @@ it('a person without a name gets the avatar Error', () => {
   expect(container.textContent).toBe('Error');
 });
 
-it('the offline bar tells how old the data is, and tries again', async () => {
+it('the offline bar shows how old the data is, and tries again', async () => {
   let tries = 0;
   render(<OfflineBar lastReadAt="2026-11-21T05:05:09Z" onRetry={() => tries++} />);
   expect(screen.getByRole('status').textContent).toBe('Koneksi terputus. Data terakhir 12:05:09 WIB.');
@@ -234,7 +234,7 @@ it.each([
   expect(screen.getByText('baru').classList.contains(totals.up ?? '')).toBe(isGood);
 });
 
-it('a tile shows its picture in a place of known size, and its letters where the picture is gone', () => {
+it('a tile shows its picture in a frame of known size, and its letters where the picture is gone', () => {
   const { container } = render(<Tile brandKey="free-fire" monogram="FF" image="/gone.webp" size={60} />);
   const picture = container.querySelector('img');
   expect([picture?.width, picture?.height]).toEqual([60, 60]);

@@ -32,14 +32,14 @@ const mouse = (move: 'pointerEnter' | 'pointerLeave') => {
   wait();
 };
 
-it('tells that it opens, and what', () => {
+it('shows that it opens, and what', () => {
   expect(link().getAttribute('aria-expanded')).toBe('false');
   fireEvent.keyDown(link(), { key: 'ArrowDown' });
   expect(link().getAttribute('aria-expanded')).toBe('true');
   expect(link().getAttribute('aria-controls')).toBe(preview()?.id);
 });
 
-it('Escape leads back to the link from within, and leaves whoever types elsewhere where they are', () => {
+it('Escape leads back to the link from within, and leaves anyone who types elsewhere where they are', () => {
   const note = screen.getByRole('textbox');
   note.focus();
   mouse('pointerEnter');

@@ -94,7 +94,7 @@ describe('the stylesheet of the tokens', () => {
     expect(Object.fromEntries(variables)).toEqual(themes[name]);
   });
 
-  it('carries every size, time and text', () => {
+  it('contains every size, time and text', () => {
     for (const [name, value] of Object.entries(sizes)) expect(css).toContain(`--${name}:${value}px;`);
     for (const [name, value] of Object.entries(times)) expect(css).toContain(`--${name}:${value}ms;`);
     for (const [name, value] of Object.entries(texts)) expect(css).toContain(`--${name}:${value};`);
