@@ -103,7 +103,7 @@ export const faults = [
     tests: ['tests/core/payments/open-hours'],
   },
   {
-    sentence: 'a picture has the shape of its place, by three in a hundred',
+    sentence: 'a picture has the ratio of its field, by three in a hundred',
     file: 'src/admin/schema/picture-size.ts',
     was: 'TOLERANCE = 0.03',
     is: 'TOLERANCE = 0.3',
@@ -149,7 +149,7 @@ export const faults = [
     tests: ['tests/server/platform/http/spreadsheet-cell'],
   },
   {
-    sentence: 'nobody buys for more than there is',
+    sentence: 'no purchase exceeds the balance',
     file: 'src/topics/orders/server/transaction/buy-statement.ts',
     was: "kind = 'main' and balance >= :total::bigint",
     is: "kind = 'main' and balance + 1 >= :total::bigint",
@@ -265,7 +265,7 @@ export const faults = [
     tests: ['tests/ui/admin/form-errors'],
   },
   {
-    sentence: 'an amount that cannot be read is kept as it was typed',
+    sentence: 'an amount that cannot be read stays as typed',
     file: 'src/ui/use-number-text.ts',
     was: 'onChange(read === undefined ? next : read);',
     is: 'onChange(read ?? null);',

@@ -78,13 +78,13 @@ async function emptyInto(lane) {
 }
 
 async function withFault(lane, { file, was, is }, work) {
-  const place = join(lane, file);
-  const text = readFileSync(place, 'utf8');
-  writeFileSync(place, text.split(was).join(is));
+  const path = join(lane, file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.split(was).join(is));
   try {
     return await work();
   } finally {
-    writeFileSync(place, text);
+    writeFileSync(path, text);
   }
 }
 

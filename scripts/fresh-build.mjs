@@ -51,14 +51,14 @@ export async function freshServer(root, say) {
  * partial result.
  */
 async function build(root, { folder, args }, { hash, signal }) {
-  const place = join(root, folder);
-  const aside = `${place}.${process.pid}`;
+  const target = join(root, folder);
+  const aside = `${target}.${process.pid}`;
   try {
     await vite(root, [...args, '--outDir', aside], signal);
     // Another process may have finished first.
-    if (stampOf(place) === hash) return;
-    rmSync(place, { recursive: true, force: true });
-    renameSync(aside, place);
+    if (stampOf(target) === hash) return;
+    rmSync(target, { recursive: true, force: true });
+    renameSync(aside, target);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }

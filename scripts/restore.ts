@@ -22,7 +22,7 @@ async function restore(path: string): Promise<void> {
     console.log('Its ledger is right.');
   } finally {
     await database.close();
-    // Removes partial results, so that another try starts from an empty place.
+    // Removes partial results, so that another try starts from an empty folder or database.
     const rubbish = [isNew ? env.DATA_DIR : null, database.created ? join(env.DATA_DIR, 'db') : null];
     for (const folder of restored ? [] : rubbish) {
       if (folder) rmSync(folder, { recursive: true, force: true });

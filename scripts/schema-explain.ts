@@ -56,12 +56,16 @@ const callsOf = (resource: ResourceModel): string[] => {
     ...(can.includes('delete') ? [remove, restore] : []),
     ...(can.includes('export') ? [{ ...files.export, method: 'GET' }] : []),
   ];
-  const acts = [
+  const actionCalls = [
     ...actions.map((action) => actionEndpoint(resource, action)),
     ...(actions.length > 0 ? [undoEndpoint(resource)] : []),
     ...(arrange ? [arrangeEndpoint(resource)] : []),
   ];
-  const calls = lookupOnly ? [lookup] : single ? [lookup, one, ...own, ...acts] : [lookup, ...many, ...acts];
+  const calls = lookupOnly
+    ? [lookup]
+    : single
+      ? [lookup, one, ...own, ...actionCalls]
+      : [lookup, ...many, ...actionCalls];
   return calls.map(({ method, path, object }) => `${method.padEnd(6)} ${path}  (${object})`);
 };
 

@@ -26,7 +26,7 @@ export function chosenByWords(words, files) {
 }
 
 /** Shared files: a change there selects every test. */
-const ground =
+const shared =
   /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|resources\/.*|access\.model\.conf|index\.html|tests\/support\/.*|src\/(?:platform|server|web)\/[\w-]+\.ts|src\/platform\/(db|env|http|jobs|metrics|web)\/.*|src\/server\/(plugins|services)\/.*|src\/web\/(app|routes|page)\/.*|src\/admin\/(schema|access|entity)\/.*|src\/admin\/web\/(session|data)\/.*|src\/core\/(contract|routes|session)\/.*|src\/core\/[\w-]+\.ts)$/;
 
 /** Folders named after features; of a topic also the folder of the module or page. */
@@ -43,7 +43,7 @@ const stem = (word) => word.replace(/s$/, '');
  * `src/topics/topup`) selects tests with its folder, name, imports or page.
  */
 export function chosenByChange(changed, files) {
-  if (changed.some((path) => ground.test(path))) return 'all';
+  if (changed.some((path) => shared.test(path))) return 'all';
   const topics = changed
     .flatMap((path) => topical.flatMap((names) => names.exec(path)?.[1] ?? []))
     .map((name) => name.replace(/\.\w+$/, ''));

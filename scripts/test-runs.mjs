@@ -19,9 +19,14 @@ export const run = (environment, command, ...args) =>
 export function runVitest(environment, report, files, name = null) {
   const only = name === null ? [] : ['-t', pattern(name)];
   // Retries once, like the journeys; flaky tests are counted and named.
-  const told = ['--retry=1', '--reporter=dot', '--reporter=./scripts/vitest-reporter.mjs', '--reporter=json'];
-  const kept = `--outputFile.json=${results}/${report}`;
-  return run(environment, 'npx', 'vitest', 'run', ...told, kept, ...only, ...files);
+  const options = [
+    '--retry=1',
+    '--reporter=dot',
+    '--reporter=./scripts/vitest-reporter.mjs',
+    '--reporter=json',
+  ];
+  const output = `--outputFile.json=${results}/${report}`;
+  return run(environment, 'npx', 'vitest', 'run', ...options, output, ...only, ...files);
 }
 
 /** Runs journeys, all of them without `files`. They need a fresh build. */

@@ -98,7 +98,7 @@ const mistakes: Mistake[] = [
     (s) => (s.access = 'dashboard'),
     'specimen.access: there is no access key "dashboard.action" for writing: add it to accessKeys, or say access: { read: \'dashboard\', write: … }',
   ],
-  // Screens that nobody reaches, and fields that nobody sees.
+  // Unreachable screens and invisible fields.
   [
     (_s, config) => (config.menu.panel = []),
     'specimen: stands in no menu: name it in menu.panel of resources.config.ts, or say "menu: false"',
@@ -239,7 +239,7 @@ const mistakes: Mistake[] = [
     'menu.panel.Lain: there is no icon "bxo"; did you mean "box"?',
   ],
   [(_s, config) => (config.menu.panel = 'specimen'), 'menu.panel: must be a list'],
-  // Places, detail pages, related lists, orders by hand.
+  // Menus, detail pages, related lists, orders by hand.
   [(s) => (s.detailPage = 1), 'specimen.detailPage: must be true or false'],
   [
     (s) => (s.related = [{ resource: 'specimen', by: 'reference' }]),

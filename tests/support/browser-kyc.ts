@@ -34,7 +34,7 @@ export const saved = /^Tersimpan \d\d:\d\d$/;
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lanjut' }).click();
 
-/** Types into a place field and selects the first match. */
+/** Types into a region field and selects the first match. */
 export async function chooseRegion(page: Page, label: string, typed: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.click();

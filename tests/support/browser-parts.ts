@@ -45,7 +45,7 @@ export function partsOf({ screen }: Route, resource: ResourceModel | undefined, 
   return partsOfForm(resource);
 }
 
-/** Greedy minimum of places that together contain every part. */
+/** Greedy minimum of pages that together contain every part. */
 export function distinctPages<Page extends { parts: readonly string[] }>(pages: readonly Page[]): Page[] {
   const missing = new Set(pages.flatMap(({ parts }) => parts));
   const gain = ({ parts }: Page): number => new Set(parts.filter((part) => missing.has(part))).size;

@@ -202,7 +202,7 @@ export async function startDigiflazz() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      // Waits until kept connections are known to be closed.
+      // Waits until keep-alive connections are known to be closed.
       await until('nobody listens', () =>
         fetch(url).then(
           () => false,

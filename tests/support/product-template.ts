@@ -23,7 +23,7 @@ async function seedInto(env: { DATA_DIR: string; DATABASE_URL?: string }): Promi
   await running.stop();
 }
 
-/** A data folder with the demonstration, kept until the sources change. */
+/** A data folder with the demonstration, reused until the sources change. */
 export const productTemplate = (): Promise<string> =>
   cacheFolder('product', nameNow(), (folder) => seedInto({ DATA_DIR: folder }));
 

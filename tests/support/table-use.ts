@@ -49,7 +49,7 @@ export function tableUses(): TableUse[] {
   );
 }
 
-/** Tables, and other names in their place, with their use. */
+/** Names at the position of a table in a statement, with their use. */
 export function usesIn(source: string): { name: string; sets: string[] | undefined }[] {
   const text = withoutComments(source);
   const found = (pattern: RegExp, sets?: (match: RegExpExecArray) => string[]) =>

@@ -37,7 +37,7 @@ test('Ctrl+K leads to an order by the end of its code, to a filled order form, a
   expect(page.url()).not.toContain(target);
   expect(await ordersTo(client, target)).toEqual([]);
 
-  // Changes in the form survive a reload; the next typed order for the brand starts anew.
+  // Changes in the form survive a reload; the next typed order for the brand starts empty.
   await page.getByRole('textbox', { name: 'Zone ID' }).fill('4321');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4321');
   await page.reload();

@@ -114,7 +114,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await expect(result(desk)).toContainText('Berhasil');
   expect(await ordersTo(client, large)).toEqual([]);
   const [order] = await ordersTo(client, small);
-  // Sold at the selling price, which the receipt shows; cost and balance are shown nowhere.
+  // Sold at the selling price, which the receipt shows; cost and balance are not shown.
   const [sold, cost] = [order?.resale_total, order?.selling_total].map((amount) => Number(amount));
   expect(sold).toBeGreaterThan(Number(cost));
   await expect(result(desk)).toContainText(digits(sold));

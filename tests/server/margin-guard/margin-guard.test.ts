@@ -286,7 +286,7 @@ describe('guards of margins', () => {
     await change(row.product, { auto_disable_on_loss: true });
     expect(await isLoss()).toBe(false);
 
-    // A tier closed to buyers needs no guard; a raised price opens it again.
+    // A tier closed to buyers needs no guard; a higher price opens it again.
     const least = { channel: 'website', least_margin: { type: 'nominal', value: 4_000 } };
     const off = await guard({ ...only(row), ...least, action: 'off' });
     await costs(row, row.base_price + 500);

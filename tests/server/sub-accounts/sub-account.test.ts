@@ -28,7 +28,7 @@ describe('sub-accounts', () => {
   afterAll(() => server?.close());
   beforeEach(async () => {
     await query(server.database, 'delete from quotas');
-    // Frees places used by other tests.
+    // Frees seats used by other tests.
     await query(server.database, 'update sub_accounts set removed_at = now() where name is not null');
   });
 
@@ -118,7 +118,7 @@ describe('sub-accounts', () => {
     expect((await staff.get('/v1/crm/privileges')).body.data).toEqual(CASHIER);
     expect((await staff.get('/v1/crm/profile')).body.data).toMatchObject({ role: 'sub' });
     expect((await staff.post('/v1/crm/pin/verify', { pin: PIN })).status).toBe(200);
-    // The last sign-in is kept after its session is deleted.
+    // The last sign-in is stored after its session is deleted.
     await query(server.database, 'delete from sessions where user_id = $1', [row.id]);
     expect((await read(row.id)).data.last_login_at).toEqual(expect.any(String));
     const [stored] = await query(

@@ -71,7 +71,7 @@ it('a phone that is verified at the gate leads on to the page that was asked for
 
 it('the e-mail that registered in a browser is not shown to the next account there', async () => {
   visit('/register');
-  // Taken, so that nobody is signed in.
+  // Removed, so that no session is left.
   await register('mitra@demo.test', '081277700003');
   await press('button', 'Daftar');
   await isHere('/register-success');

@@ -59,7 +59,7 @@ it('a refused channel waits instead of asking every five seconds, until somethin
     },
     { timeout: 10_000, interval: 500 },
   );
-  // The server may free the place later than this browser closes the socket.
+  // The server may free the connection later than this browser closes the socket.
   expect(phases.join()).toMatch(/^refused(,connecting,refused)*,connecting,open$/);
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   expect(onReopened).not.toHaveBeenCalled();
