@@ -175,11 +175,13 @@ export const webPanel = resource({
   form: [
     {
       title: 'Identitas',
+      tab: 'Tampilan',
       help: 'Nama dan logo yang dilihat pengunjung.',
       fields: ['site_name', 'tagline', 'logo_light', 'logo_dark', 'favicon'],
     },
     {
       title: 'Tampilan',
+      tab: 'Tampilan',
       help: 'Teks harus mudah dibaca: kontrasnya dengan latar diperiksa saat disimpan.',
       fields: [
         'theme_id',
@@ -196,31 +198,37 @@ export const webPanel = resource({
     },
     {
       title: 'Pengumuman',
+      tab: 'Transaksi',
       help: 'Satu baris di bagian atas setiap halaman.',
       fields: ['announcement_active', 'announcement_text', 'announcement_link', 'announcement_color'],
     },
     {
       title: 'Transaksi',
+      tab: 'Transaksi',
       help: 'Aturan saat pengunjung membeli.',
       fields: ['guest_checkout', 'require_check_id', 'invoice_prefix'],
     },
     {
       title: 'Perbaikan',
+      tab: 'Transaksi',
       help: 'Tutup website sementara tanpa menghapus apa pun.',
       fields: ['maintenance_active', 'maintenance_message'],
     },
     {
       title: 'Halaman informasi',
+      tab: 'Halaman',
       help: 'Tanya jawab dan kebijakan di kaki halaman.',
       fields: ['faq', 'terms_html', 'privacy_html', 'refund_html'],
     },
     {
       title: 'Mesin pencari',
+      tab: 'Pencarian',
       help: 'Cara website tampil di hasil pencarian dan saat dibagikan.',
       fields: ['meta_title', 'meta_description', 'og_image', 'robots_index'],
     },
     {
       title: 'Analitik',
+      tab: 'Pencarian',
       help: 'Isi bila Anda memakai layanan ini.',
       fields: ['google_analytics_id', 'meta_pixel_id', 'tiktok_pixel'],
     },

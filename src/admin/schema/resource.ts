@@ -13,6 +13,8 @@ export type Area = 'h2h' | 'panel';
 export interface Section<Name extends string = string> {
   title: string;
   help?: string;
+  /** Tab of the form that holds the section; all sections of a form have one, or none. */
+  tab?: string;
   fields: readonly Name[];
 }
 

@@ -4,7 +4,8 @@ import styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   /** For screen readers only. */
   label: string;
-  options: { value: Value; label: string }[];
+  /** `wrong` counts what must be corrected in the content of an option. */
+  options: { value: Value; label: string; wrong?: number }[];
   value: Value;
   onChange: (value: Value) => void;
   /** `tabs` switches the content below and underlines the chosen one; it may be above a `pill`. */
@@ -33,6 +34,11 @@ export const Segmented = <Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.label}
+          {option.wrong ? (
+            <span className={styles.wrong}>
+              {option.wrong} <span className="sr-only">isian salah</span>
+            </span>
+          ) : null}
         </label>
       ))}
     </fieldset>

@@ -10,6 +10,7 @@ import { checkFields, type Known } from './fields';
 import { importErrors } from './import';
 import { nearest, unknownWord } from './nearest';
 import { checkRules } from './rules';
+import { checkTabs } from './tabs';
 
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
   const errors = checkFields(spec.name, spec.fields, known);
@@ -26,6 +27,7 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...computedErrors(spec, known),
     ...unaskedErrors(spec),
     ...checkRules(spec, namesIn(spec.form)),
+    ...checkTabs(spec),
     ...checkActions(spec, known),
     ...importErrors(spec),
   ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconNames } from '../../../core/appearance/icons';
 import { ACTION_KEYS } from '../bulk';
-import type { Action, Config, Related, ResourceSpec, Rule, Unique } from '../resource';
+import type { Action, Config, Related, ResourceSpec, Rule, Section, Unique } from '../resource';
 import { type IssueSources, issueLines } from './issue-text';
 import { unknownWord } from './nearest';
 
@@ -14,7 +14,12 @@ const kebab = (example: string) =>
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, `must be kebab case, such as "${example}"`)
     .refine((name) => !isBuiltIn(name), BUILT_IN);
-const section = z.strictObject({ title: label, help: z.string().optional(), fields: words });
+const section = z.strictObject({
+  title: label,
+  help: z.string().optional(),
+  tab: label.optional(),
+  fields: words,
+} satisfies Record<keyof Section, z.ZodType>);
 const sections = z.array(z.union([z.string(), section])).min(1, 'is empty');
 
 const BUILT_IN = 'is a name that JavaScript itself uses';

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actions } from '../../../core/text/actions';
 import card from '../../../ui/card.module.css';
@@ -8,15 +8,13 @@ import { DraftNotice } from '../../../ui/plain/draft-notice';
 import { Notice } from '../../../ui/plain/notice';
 import { SaveFrame } from '../../../ui/plain/save-frame';
 import { SkeletonForm } from '../../../ui/skeleton';
-import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
 import { FieldDepsProvider } from '../parts/field-deps-provider';
 import { RecordFailed } from '../parts/record-failed';
 import { Warnings } from '../parts/warnings';
-import { ActiveField } from './active-field';
 import { type FieldError, pathOf } from './field-errors';
-import type { Surroundings } from './field-item-props';
 import styles from './form.module.css';
+import { FormSections, FormTabs, useFormTab } from './form-sections';
 import type { Typed, Values } from './form-values';
 import { markRequired } from './mark-required';
 import { useEntityForm } from './use-entity-form';
@@ -26,9 +24,10 @@ interface ErrorSummaryProps {
   resource: Typed;
   /** Errors left to correct; null if there were none. */
   errors: FieldError[] | null;
+  onLead: (name: string) => void;
 }
 
-const ErrorSummary = ({ resource, errors }: ErrorSummaryProps) => {
+const ErrorSummary = ({ resource, errors, onLead }: ErrorSummaryProps) => {
   if (!errors) return null;
   // The line stays, so that the page does not move while typing.
   if (errors.length === 0) {
@@ -41,20 +40,21 @@ const ErrorSummary = ({ resource, errors }: ErrorSummaryProps) => {
   const sections = new Map(
     errors.map((error) => {
       const name = String(error.path[0]);
-      return [pathOf(resource, error), resource.fields[name]?.label ?? name] as const;
+      return [pathOf(resource, error), { name, label: resource.fields[name]?.label ?? name }] as const;
     }),
   );
   return (
     <div className={styles.summary}>
       <Notice tone="bad" urgent>
         {sections.size} isian perlu diperbaiki:{' '}
-        {[...sections].map(([id, label], at) => (
+        {[...sections].map(([id, { name, label }], at) => (
           <span key={id}>
             {at > 0 && ', '}
             <a
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
+                onLead(name);
                 leadTo(document.getElementById(id));
               }}
             >
@@ -88,36 +88,6 @@ const SaveBar = ({ isNew, submit = actions.save, isSaving, draftAt, onSave, onCa
   </SaveFrame>
 );
 
-interface FormSectionsProps {
-  resource: ResourceModel;
-  surroundings: Surroundings;
-}
-
-/** Memoised: each input follows its own value. */
-const FormSections = memo(({ resource, surroundings }: FormSectionsProps) => (
-  <>
-    {resource.form.map((section) => (
-      <section key={section.fields.join()} className={`${card.card} ${card.padded} ${styles.section}`}>
-        <div>
-          <h2 className={styles.title}>{section.title}</h2>
-          {section.help && <p className={styles.reason}>{section.help}</p>}
-        </div>
-        <div className={styles.fields}>
-          {section.fields.map((name) => (
-            <ActiveField
-              key={name}
-              path={[name]}
-              field={resource.fields[name] as Field}
-              fields={resource.fields}
-              surroundings={surroundings}
-            />
-          ))}
-        </div>
-      </section>
-    ))}
-  </>
-));
-
 interface EntityFormProps {
   resource: ResourceModel;
   /** Undefined for a new record and for a `single` resource. */
@@ -127,7 +97,8 @@ interface EntityFormProps {
 }
 
 export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
-  const entity = useEntityForm(resource, id, from, given);
+  const tab = useFormTab(resource);
+  const entity = useEntityForm(resource, { id, from, given, onLead: tab.reveal });
   const navigate = useNavigate();
   const { query, record, draft, errors } = entity;
   const { list, edit, show } = resource.paths;
@@ -156,9 +127,10 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
       {/* Where a record is edited on its detail page, that page says it. */}
       {record && (resource.single || edit !== show) && <Warnings of={record} />}
       <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
-        <ErrorSummary resource={resource} errors={errors.summary} />
+        <ErrorSummary resource={resource} errors={errors.summary} onLead={tab.reveal} />
         {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
-        <FormSections resource={resource} surroundings={surroundings} />
+        <FormTabs resource={resource} tab={tab} wrong={errors.wrong} />
+        <FormSections resource={resource} surroundings={surroundings} tab={tab.open} />
         <SaveBar
           isNew={entity.isNew}
           submit={resource.submit}

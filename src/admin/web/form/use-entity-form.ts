@@ -97,11 +97,17 @@ function nextPage({ paths: { list, edit, show }, opens }: ResourceModel, row: En
 const newest = (read: EntityRow | undefined, answered: EntityRow | undefined): EntityRow | undefined =>
   answered && (read?.version ?? 0) <= answered.version ? answered : read;
 
+interface EntityFormOptions {
+  id: string | undefined;
+  from?: string | undefined;
+  given?: Values | undefined;
+  /** Shows a field before it is focused. */
+  onLead: (name: string) => void;
+}
+
 export function useEntityForm(
   resource: ResourceModel,
-  id: string | undefined,
-  from: string | undefined,
-  given: Values = none,
+  { id, from, given = none, onLead }: EntityFormOptions,
 ) {
   const feedback = useFeedback();
   const navigate = useNavigate();
@@ -126,7 +132,7 @@ export function useEntityForm(
   useUnsaved(draft.isChanged && !mutation.isLoading);
 
   const valuesNow = useCallback((): Values => form.getFieldsValue(true) as Values, [form]);
-  const errors = useFieldErrors(resource, valuesNow, record);
+  const errors = useFieldErrors(resource, valuesNow, { record, onLead });
   const { mark } = errors;
   const uploads = useUploads();
 

@@ -16,11 +16,19 @@ const none: Validation = { marked: new Set(), refused: [], found: [], summary: [
 
 const standsAt = (resource: Typed, path: string) => (error: FieldError) => pathOf(resource, error) === path;
 
-const leadToFirst = (paths: string[]): void =>
-  leadTo(paths.map((path) => document.getElementById(path)).find((input) => input !== null));
+interface FieldErrorOptions {
+  /** The record that the values change. */
+  record?: Values | undefined;
+  /** Shows a field before it is focused. */
+  onLead?: (name: string) => void;
+}
 
-/** Shows an error once its field was left or saving was tried. `record` is the one that the values change. */
-export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?: Values) {
+/** Shows an error once its field was left or saving was tried. */
+export function useFieldErrors(
+  resource: Typed,
+  valuesNow: () => Values,
+  { record, onLead }: FieldErrorOptions = {},
+) {
   const [{ found, refused, summary }, setValidation] = useState(none);
 
   /** Validates marked inputs. Updates from the previous state, because a blur and a save may happen in one event. */
@@ -42,11 +50,20 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?
   const inOrder = (errors: FieldError[]): FieldError[] =>
     errors.toSorted((one, other) => rankOf(one) - rankOf(other));
 
+  const leadToFirst = (errors: FieldError[]): void => {
+    const [first] = errors;
+    if (first) onLead?.(String(first.path[0]));
+    const paths = errors.map((error) => pathOf(resource, error));
+    leadTo(paths.map((path) => document.getElementById(path)).find((input) => input !== null));
+  };
+
   const isWrong = (path: string): boolean => [...found, ...refused].some(standsAt(resource, path));
 
   return {
     /** Remaining errors; null if there were none. */
     summary: summary.length > 0 ? summary.filter((error) => isWrong(pathOf(resource, error))) : null,
+    /** Fields with a shown error. */
+    wrong: new Set([...found, ...refused].map(({ path }) => String(path[0]))),
     /** A server error takes precedence over a missing value. */
     messagesAt: useCallback(
       (path: Path): string[] | undefined => {
@@ -88,13 +105,13 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values, record?
       const all = inOrder(errorsOf(resource, valuesNow(), record));
       const paths = all.map((error) => pathOf(resource, error));
       validate(({ marked }) => ({ marked: new Set([...marked, ...paths]), refused: [], summary: all }));
-      leadToFirst(paths);
+      leadToFirst(all);
       return all.length === 0;
     },
     refuse: (errors: FieldError[]) => {
       const all = inOrder(errors);
       setValidation((before) => ({ ...before, refused: all, summary: all }));
-      leadToFirst(all.map((error) => pathOf(resource, error)));
+      leadToFirst(all);
     },
     clear: () => setValidation(none),
   };
