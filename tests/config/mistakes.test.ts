@@ -210,6 +210,23 @@ const mistakes: Mistake[] = [
     (s) => (s.unique = [{ fields: ['code', 'rate'] }]),
     'specimen.unique.0: there is no field that makes a key "rate"; did you mean "date"?',
   ],
+  // Tabs of a form.
+  [
+    (s) => (s.form = ['text', { title: 'Lain', tab: 'Lain', fields: ['code'] }]),
+    'specimen.form: every field stands in a section with a "tab", or none does',
+  ],
+  [
+    (s) => (s.form = ['A', 'B', 'A'].map((tab) => ({ title: tab, tab, fields: ['text'] }))),
+    'specimen.form: sections of the tab "A" do not follow each other',
+  ],
+  [
+    (s) => (s.form = [{ title: 'A', tab: 'A', fields: ['text'] }]),
+    'specimen.form: one tab holds everything: leave it out',
+  ],
+  [
+    (s) => (s.detail = [{ title: 'A', tab: 'A', fields: ['text'] }]),
+    'specimen.detail: "tab" is for sections of a form',
+  ],
   // Keys, menus, the whole.
   [
     (_s, config) => config.accessKeys.push({ key: '*', label: 'Semua' }),

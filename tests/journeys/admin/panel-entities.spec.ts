@@ -148,15 +148,21 @@ test('the web configuration is one record: edited in place, contrast validated, 
   await expect(site).not.toHaveValue('');
   await site.fill('Toko Sari Baru');
   await textField(page, 'Warna teks').fill('#f0f0f0');
+  const tab = (name: RegExp) => page.getByRole('radio', { name }).locator('xpath=..');
+  await tab(/^Transaksi/).click();
   await textField(page, 'Awalan faktur').fill('i');
   await save(page);
+  // The first wrong field opens its tab; the other tab counts its own.
   await expect(page.getByText(/Warna teks kurang kontras dengan/)).toBeVisible();
+  await textField(page, 'Warna teks').fill('#0d2a2b');
+  await expect(page.getByRole('radio', { name: 'Transaksi 1 isian salah' })).toBeVisible();
+  await tab(/^Transaksi/).click();
   await expect(textField(page, 'Awalan faktur')).toHaveAccessibleDescription(
     /Awalan faktur terdiri dari 2–5 huruf besar atau angka\./,
   );
-  await textField(page, 'Warna teks').fill('#0d2a2b');
   await textField(page, 'Awalan faktur').fill('SARI');
 
+  await tab(/^Halaman/).click();
   const questions = textField(page, 'Pertanyaan');
   const before = await questions.count();
   await page.getByRole('button', { name: 'Tambah tanya jawab' }).click();
@@ -165,6 +171,7 @@ test('the web configuration is one record: edited in place, contrast validated, 
   await save(page);
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
   await page.reload();
-  await expect(site).toHaveValue('Toko Sari Baru');
   await expect(questions.nth(before)).toHaveValue('Berapa lama prosesnya?');
+  await tab(/^Tampilan/).click();
+  await expect(site).toHaveValue('Toko Sari Baru');
 });

@@ -113,7 +113,7 @@ test('two people who edit the same record are warned, and nothing is lost withou
   await title(page).fill('Punya saya lagi');
   await saveElsewhere('Lebih baru lagi');
   await save(page);
-  await conflict.getByRole('button', { name: 'Timpa' }).click();
+  await conflict.getByRole('button', { name: 'Simpan Pilihan' }).click();
   await expect(page).toHaveURL(/\/panel\/banner\/data/);
   await expect(rowWith(page, 'Punya saya lagi')).toBeVisible();
 });

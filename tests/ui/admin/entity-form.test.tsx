@@ -91,6 +91,48 @@ it('a form that is typed in keeps every field as it is, and saving it asks which
   await screen.findByText('Berhasil disimpan.');
 });
 
+it('a conflict shows both versions field by field, and saves the chosen ones', async () => {
+  const mine = (await name()).value;
+  await userEvent.click(await toggle());
+  await changeElsewhere();
+  await save();
+  const conflict = await screen.findByRole('dialog', { name: 'Data sudah diubah' });
+  const field = (label: string) => within(within(conflict).getByRole('group', { name: label }));
+  const isChosen = (label: string, version: RegExp) =>
+    (field(label).getByRole('radio', { name: version }) as HTMLInputElement).checked;
+  // At first each version keeps what it changed.
+  expect(isChosen('Nama', /^Tersimpan/)).toBe(true);
+  expect(isChosen('Aktif', /^Isian Anda/)).toBe(true);
+  expect(field('Nama').getByRole('radio', { name: new RegExp(mine) })).toBeDefined();
+
+  await userEvent.click(field('Nama').getByRole('radio', { name: /^Isian Anda/ }));
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Simpan Pilihan' }));
+  await screen.findByText('Berhasil disimpan.');
+  const { data } = await portal.dataProvider.getOne<EntityRow>({ resource: RESOURCE, id: record.id });
+  expect(data).toMatchObject({ name: mine, is_active: false });
+});
+
+it('saving opens the tab of the first wrong field, and each tab counts its errors', async () => {
+  cleanup();
+  goTo(`${url}/panel/setting/web-panel?tab=Transaksi`);
+  render(
+    <MemoryRouter initialEntries={['/panel/setting/web-panel']}>
+      <portal.PortalApp />
+    </MemoryRouter>,
+  );
+  const tab = (label: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name: label });
+  expect((await tab(/^Transaksi/)).checked).toBe(true);
+  const prefix = await screen.findByRole('textbox', { name: /^Awalan faktur/ });
+  await userEvent.clear(prefix);
+  await userEvent.type(prefix, 'i');
+  await userEvent.click(await tab(/^Pencarian/));
+  expect(window.location.search).toBe('?tab=Pencarian');
+  await save();
+  await waitFor(async () => expect((await tab(/^Transaksi/)).checked).toBe(true));
+  await tab(/^Transaksi\s*1\s*isian salah/);
+  expect(document.activeElement).toBe(prefix);
+});
+
 it('a draft that is given up leaves what the server says meanwhile', async () => {
   await waitFor(async () => expect((await name()).value).toBe(record.name));
   await userEvent.click(await toggle());

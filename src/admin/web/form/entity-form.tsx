@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actions } from '../../../core/text/actions';
 import card from '../../../ui/card.module.css';
@@ -18,7 +18,10 @@ import { FormSections, FormTabs, useFormTab } from './form-sections';
 import type { Typed, Values } from './form-values';
 import { markRequired } from './mark-required';
 import { useEntityForm } from './use-entity-form';
-import { VersionConflictDialog } from './version-conflict';
+
+const VersionConflictDialog = lazy(() => import('./version-conflict'));
+
+const none: Values = {};
 
 interface ErrorSummaryProps {
   resource: Typed;
@@ -141,12 +144,18 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
         />
       </Form>
       {entity.conflict && (
-        <VersionConflictDialog
-          conflict={entity.conflict}
-          onReload={entity.reload}
-          onOverwrite={entity.overwrite}
-          onClose={entity.closeConflict}
-        />
+        <Suspense>
+          <VersionConflictDialog
+            resource={resource}
+            conflict={entity.conflict}
+            loaded={record ?? none}
+            mine={entity.valuesNow()}
+            titles={titles}
+            onReload={entity.reload}
+            onResolve={entity.resolve}
+            onClose={entity.closeConflict}
+          />
+        </Suspense>
       )}
     </FieldDepsProvider>
   );

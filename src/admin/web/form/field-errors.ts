@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import { mergeEdit } from '../../schema/merge-edit';
 import { type Path, type Typed, typedOf, type Values } from './form-values';
+
+type Issue = z.core.$ZodIssue;
 
 export interface FieldError {
   path: Path;
@@ -9,9 +12,12 @@ export interface FieldError {
 /** `record` is the one that the values change, if there is one. */
 export function errorsOf(resource: Typed, values: Values, record?: Values): FieldError[] {
   const result = mergeEdit(resource, record, typedOf(resource, values));
-  if ('data' in result) return [];
+  return 'data' in result ? [] : fieldErrorsOf(result.issues);
+}
+
+export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
-  for (const { path, message } of result.issues) {
+  for (const { path, message } of issues) {
     const key = path.join('.');
     const error = byPath.get(key) ?? { path: path.map((part) => part as string | number), messages: [] };
     error.messages.push(message);

@@ -9,7 +9,7 @@ import { type EntityRow, type VersionConflict, versionConflict } from '../../ent
 import { mergeEdit } from '../../schema/merge-edit';
 import type { ResourceModel } from '../../schema/model';
 import { useDraft } from '../session/use-draft';
-import { serverErrors } from './field-errors';
+import { fieldErrorsOf, serverErrors } from './field-errors';
 import {
   copiedValues,
   type Draft,
@@ -154,9 +154,9 @@ export function useEntityForm(
     else feedback.error(message);
   };
 
-  const send = async (version: number | undefined) => {
-    const edit = mergeEdit(resource, record, typedOf(resource, valuesNow()));
-    if ('issues' in edit) return;
+  const send = async (version: number | undefined, changed = record) => {
+    const edit = mergeEdit(resource, changed, typedOf(resource, valuesNow()));
+    if ('issues' in edit) return errors.refuse(fieldErrorsOf(edit.issues));
     let latest: EntityRow | null | undefined;
     try {
       latest = (await refine.onFinish(version === undefined ? edit.data : { ...edit.data, version }))?.data;
@@ -208,9 +208,14 @@ export function useEntityForm(
       setConflict(undefined);
       settle(startingValues(resource, current), current);
     },
-    overwrite: ({ current }: VersionConflict) => {
+    valuesNow,
+    /** Saves these values over the version that another person saved. */
+    resolve: ({ current }: VersionConflict, values: Values) => {
       setConflict(undefined);
-      void send(current.version);
+      setAnswered(current);
+      form.setFieldsValue(values);
+      draft.persist({ version: current.version, values: valuesNow() });
+      void send(current.version, current);
     },
   };
 }
