@@ -1,7 +1,10 @@
+import { ITEM } from '../../../core/states';
 import type { Database } from '../../../platform/db/client';
 import { containing } from '../../../platform/db/containing';
+import { type SQL, sql } from '../../../platform/db/sql';
 import { queryAll, run, statement } from '../../../platform/db/statement';
 import type { BrandForm } from '../../catalogue/contract/catalogue';
+import type { TradeTerm } from '../../catalogue/domain/trade-codes';
 import type { Found, FoundItem } from '../contract';
 
 type FoundBrand = Found['brands'][number];
@@ -37,12 +40,14 @@ export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 's
 /** Must match `skuKey`. */
 const KEY = `replace(replace(upper(v.sku), '-', ''), '_', '')`;
 
+const COLUMNS = `v.id, v.sku, v.name, v.status, v.base_price, t.price_discount_bps, b.forms,
+  b.id as brand_id, b.category_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
+  c.name as category_name`;
+
 /** Items by code prefix in any spelling; exact match first. */
 export const readItemsByCode = queryAll<{ partner: string; key: string; most: number }, FoundItemRow>(
   'catalogue_found_items',
-  `select v.id, v.sku, v.name, v.status, v.base_price, t.price_discount_bps, b.forms, ${KEY} = :key::text as is_exact,
-  b.id as brand_id, b.category_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
-  c.name as category_name
+  `select ${COLUMNS}, ${KEY} = :key::text as is_exact
 from variations v
 join brands b on b.id = v.brand_id
 join categories c on c.id = b.category_id
@@ -51,3 +56,58 @@ join tiers t on t.id = p.tier_id
 where b.status <> 4 and ${KEY} ~>=~ :key::text and ${KEY} ~<~ (:key::text || chr(1114111))
 order by ${KEY} using ~<~, v.id limit :most::int`,
 );
+
+export interface ItemSearch {
+  partner: string;
+  terms: readonly TradeTerm[];
+  /** True if a term as typed does not suffice: what it means must match, with the exact amount. */
+  isStrict: boolean;
+  most: number;
+}
+
+/**
+ * Items whose name, code and brand contain each term, at least one of them not in the brand alone; what the
+ * terms mean first, then available ones, in shop order.
+ */
+export async function readItemsByName(
+  { db }: Database,
+  { partner, terms, isStrict, most }: ItemSearch,
+): Promise<FoundItemRow[]> {
+  if (terms.length === 0) return [];
+  const isMeant = terms.map(
+    ({ words, amount }) =>
+      sql`(${sql.join(
+        [
+          ...words.map((one) => sql`(${contains(sql`v.search`, one)} or ${contains(sql`s.words`, one)})`),
+          ...(amount === null ? [] : [isWorth(amount)]),
+        ],
+        sql` and `,
+      )})`,
+  );
+  const isWritten = terms.map(
+    ({ word }) => sql`(${contains(sql`v.search`, word)} or ${contains(sql`s.words`, word)})`,
+  );
+  const matched = isMeant.map((meant, at) => (isStrict ? meant : sql`(${meant} or ${isWritten[at]})`));
+  const ofItem = terms.flatMap(({ word, words, amount }) => [
+    ...[word, ...words].map((one) => contains(sql`v.search`, one)),
+    ...(amount === null ? [] : [isWorth(amount)]),
+  ]);
+  return db.rows<FoundItemRow & Record<string, unknown>>(sql`
+    with shelf as materialized (select id, search_text(name) as words from brands where status <> 4)
+    select ${sql.raw(COLUMNS)}, false as is_exact
+    from variations v join shelf s on s.id = v.brand_id join brands b on b.id = v.brand_id
+    join categories c on c.id = b.category_id
+    join partners p on p.id = ${partner}::uuid join tiers t on t.id = p.tier_id
+    where ${sql.join(matched, sql` and `)} and (${sql.join(ofItem, sql` or `)})
+    order by (${sql.join(isMeant, sql` and `)}) desc, v.status = ${ITEM.open} desc, c.sort, b.sort, v.sort, v.id
+    limit ${most}`);
+}
+
+/** Words of two letters must begin a name or follow a digit (`5 GB`), or they would match nearly everything. */
+const contains = (text: SQL, word: string): SQL =>
+  word.length > 2 || /^\d/.test(word)
+    ? sql`${text} like ${`%${word}%`}`
+    : sql`${text} ~ ${`(^|[0-9\n])${word}`}`;
+
+const isWorth = (amount: number): SQL =>
+  sql`coalesce(v.denomination in (${amount}::int, ${amount * 1000}::int), false)`;

@@ -2,18 +2,25 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { checkFormValues } from '../../catalogue/domain/form-values';
 import { destinationValues, type OrderLine, readOrderLine, skuKey } from '../../catalogue/domain/order-line';
+import { tradeTerms } from '../../catalogue/domain/trade-codes';
 import { visiblePrice } from '../../catalogue/server/visible-price';
 import { tierPrice } from '../../selling-prices/domain/tier-price';
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { FoundItem } from '../contract';
-import { type FoundItemRow, readItemsByCode } from './found-store';
+import { type FoundItemRow, readItemsByCode, readItemsByName } from './found-store';
 
 export interface TypedOrderDeps {
   database: Database;
   sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
 }
 
-/** Items whose code begins the text, with the rest parsed as order inputs. */
+/** Digits that only a destination has. */
+const DESTINATION = /\d{5}/;
+
+/**
+ * Items whose code begins the text, with the rest parsed as order inputs. Else the nearest ones by name or short code:
+ * `pln 20`, `S10`, `S10 081234567890`.
+ */
 export async function typedOrders(
   { database, sellingPrice }: TypedOrderDeps,
   actor: Pick<Actor, 'partnerId' | 'can'>,
@@ -22,11 +29,27 @@ export async function typedOrders(
 ): Promise<FoundItem[]> {
   const line = readOrderLine(text);
   if (!line) return [];
-  const rows = await readItemsByCode(database, { partner: actor.partnerId, key: skuKey(line.sku), most });
+  const partner = actor.partnerId;
+  const present = (found: FoundItemRow[], typed: OrderLine) => presented(sellingPrice, actor, found, typed);
+  const rows = await readItemsByCode(database, { partner, key: skuKey(line.sku), most });
   // With a destination the code must match exactly: `ML8 1234…` does not mean ML86.
-  const meant = line.destination.length > 0 ? rows.filter(({ is_exact }) => is_exact) : rows;
-  const pricer = await sellingPrice.pricerFor(actor, meant.map(reached));
-  return meant.map((row) => {
+  const coded = line.destination.length > 0 ? rows.filter(({ is_exact }) => is_exact) : rows;
+  if (coded.length > 0) return present(coded, line);
+  const named = await readItemsByName(database, { partner, most, isStrict: false, terms: tradeTerms(text) });
+  if (named.length > 0) return present(named, { ...line, destination: [] });
+  if (!DESTINATION.test(line.rest)) return [];
+  const nearest = { partner, most, isStrict: true, terms: tradeTerms(line.sku) };
+  return present(await readItemsByName(database, nearest), line);
+}
+
+async function presented(
+  sellingPrice: TypedOrderDeps['sellingPrice'],
+  actor: Pick<Actor, 'partnerId' | 'can'>,
+  rows: FoundItemRow[],
+  line: OrderLine,
+): Promise<FoundItem[]> {
+  const pricer = await sellingPrice.pricerFor(actor, rows.map(reached));
+  return rows.map((row) => {
     const visible = visiblePrice(actor, pricer, reached(row), {
       ...costOf(row),
       costBefore: null,
