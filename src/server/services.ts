@@ -27,7 +27,7 @@ export function createServices(deps: ServiceDeps) {
     supplierCallbacks: supplyWork.callbacks,
     endOrderByHand: supplyWork.endByHand,
     ...shops,
-    finder: finderOf(platform, trade),
+    finder: finderOf(platform, trade, shops),
     worker,
     webhookWorker: createWebhookWork(platform, trade),
   };

@@ -58,6 +58,25 @@ export function readPage(db: Db, selection: Selection, window: Window) {
   });
 }
 
+/**
+ * Newest rows of several resources whose searched fields contain each word, at most `most` of each. One statement,
+ * in which each resource uses its own index.
+ */
+export function findIds(
+  db: Db,
+  resources: ResourceModel[],
+  partnerId: string,
+  search: string,
+  most: number,
+): Promise<{ resource: string; id: string }[]> {
+  const words = searchWords(search).map((word) => ({ word, references: {} }));
+  const found = resources.map(
+    (resource) => sql`(select resource, id from entities
+      where ${matching({ resource, partnerId, filters: [], words })} order by created_at desc, id limit ${most})`,
+  );
+  return db.rows(sql.join(found, sql` union all `));
+}
+
 export const allIds = (db: Db, selection: Selection, total: number): Promise<string[]> =>
   orderedIds(db, selection, { offset: 0, limit: total });
 

@@ -1,5 +1,6 @@
 import { maskedName } from '../../core/format/mask';
 import type { Db } from '../../platform/db/client';
+import { together } from '../../platform/db/together';
 import { AppError } from '../../platform/http/app-error';
 import { refuseTooLarge } from '../../platform/http/export-size';
 import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
@@ -9,6 +10,7 @@ import type { ResourceModel } from '../schema/model';
 import {
   allIds,
   countRows,
+  findIds,
   foundWords,
   lookupIds,
   readPage,
@@ -22,7 +24,12 @@ import { readRows } from './store';
 
 const PORTION = 500;
 
-type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all' | 'sum'>;
+interface Reading extends Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all' | 'sum'> {
+  /** Newest rows of each resource that a search finds, without their number. */
+  findIn(resources: ResourceModel[], scope: Scope, text: string, most: number): Promise<FoundRows[]>;
+}
+
+export type FoundRows = readonly [ResourceModel, EntityRow[]];
 
 /** Ids of a resource, in any store, whose title contains a word; the first `MOST_TITLED`. */
 export type IdsByTitle = (scope: Scope, resource: string, word: string) => Promise<string[]>;
@@ -74,6 +81,20 @@ export function createReading(
       const selection = await selected(resource, scope, narrowing);
       const { rows: ids, total } = await readPage(db, selection, { offset: (page - 1) * limit, limit });
       return { rows: await rowsById(resource, scope, ids), total };
+    },
+
+    async findIn(resources, scope, text, most) {
+      if (resources.length === 0) return [];
+      const found = await findIds(db, resources, scope.partnerId, text, most);
+      return together(
+        db,
+        resources.flatMap((resource) => {
+          const ids = found.flatMap(({ resource: name, id }) => (name === resource.name ? [id] : []));
+          return ids.length > 0
+            ? [async () => [resource, await rowsById(resource, scope, ids)] as const]
+            : [];
+        }),
+      );
     },
 
     async show(resource, scope, id) {

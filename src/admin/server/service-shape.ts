@@ -29,6 +29,8 @@ export interface ResourceService<Typed extends object = Data> {
   titles(db: Db, resource: ResourceModel, scope: Scope, ids: string[]): Promise<Map<string, string>>;
   /** Number of selected rows and their sums by field, for a resource with `summary`. */
   sum?(resource: ResourceModel, scope: Scope, query: EntitySelection): Promise<Sums>;
+  /** Newest rows that a search finds, at most `most`, without their number; absent where no index makes it fast. */
+  find?(resource: ResourceModel, scope: Scope, text: string, most: number): Promise<EntityRow[]>;
   /** All selected rows in batches. Throws EXPORT_TOO_LARGE before the first batch. */
   all(resource: ResourceModel, scope: Scope, query: EntitySelection): Promise<AsyncIterable<EntityRow[]>>;
 }

@@ -15,6 +15,7 @@ import { type ActionDeps, type ActionService, createActionService } from './acti
 import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
+import { createFind, type Find } from './find';
 import { createImport, type ImportService } from './import/service';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { fillKeys } from './keys-store';
@@ -113,6 +114,7 @@ export interface EntityService {
   /** Creates a document in the transaction of another action. */
   seed: ReturnType<typeof createWriting>['seed'];
   actions: ActionService;
+  find: Find;
   /** Writes the rows of a file. */
   import: ImportService;
   /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
@@ -223,6 +225,8 @@ export function createEntityService({
     actions: createActionService({
       ...{ database, code, writing, resource, log, titlesOf, serviceOf, checkPin },
     }),
+
+    find: createFind({ db: database.db, model, storeOf: serviceOf, isDocument, findIn: reading.findIn }),
 
     arrange(arranged, scope, ids) {
       const { arrange } = arranged;

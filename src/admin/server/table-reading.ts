@@ -6,7 +6,7 @@ import { type SQL, Sql, sql } from '../../platform/db/sql';
 import { AppError } from '../../platform/http/app-error';
 import { refuseTooLarge } from '../../platform/http/export-size';
 import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
-import type { EntityFilter, EntitySelection, EntitySort } from '../entity/query';
+import { type EntityFilter, type EntitySelection, type EntitySort, NEWEST_FIRST } from '../entity/query';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { COMPARED, type StoreOffer } from '../schema/offers';
@@ -42,6 +42,8 @@ export interface TableSource<Offer extends StoreOffer> {
   read(db: Db, tail: SQL, scope: Scope): Promise<EntityRow[]>;
   /** The order in which a reference offers rows; without it, there are no references. */
   offered?: EntitySort;
+  /** The palette finds rows too. It finds those of references anyway, but no logs, which no index serves. */
+  isFound?: true;
 }
 
 type Narrowing = Pick<EntitySelection, 'filters' | 'search'>;
@@ -184,6 +186,17 @@ export function createTableReading<Offer extends StoreOffer>(
         found.map((row) => row.id),
       );
     },
+
+    ...((offered ?? source.isFound) && {
+      find: (resource, scope, search, most) =>
+        readPage(
+          database.db,
+          resource,
+          scope,
+          { search, filters: [], sort: NEWEST_FIRST },
+          { offset: 0, limit: most },
+        ),
+    }),
 
     ...(offered &&
       ({

@@ -13,6 +13,7 @@ import { ActionButton } from './actions/action-button';
 import { useOffered } from './actions/offered';
 import { switchActionsOf } from './actions/switch-actions';
 import { useActions } from './actions/use-actions';
+import { useAskedAction } from './actions/use-asked-action';
 import { DetailDrawer } from './detail/detail-drawer';
 import { ImportButton } from './import/import-button';
 import { EntityRows } from './list/entity-rows';
@@ -52,6 +53,8 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
   const offered = useOffered(resource);
   const marks = useRowMarks(rows);
   const forMarked = offered('rows');
+  const forList = offered('list').filter(({ name }) => !blocked.includes(name));
+  useAskedAction(rows ? forList : [], (action) => void actions.start(action, []));
   const switchOf = (name: string, row: EntityRow) => {
     const found = switchActionsOf(
       has_acts ? [...forMarked, ...offered('record', row)] : resource.actions,
@@ -89,15 +92,13 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
         extra={
           <>
             {tools}
-            {offered('list')
-              .filter(({ name }) => !blocked.includes(name))
-              .map((action) => (
-                <ActionButton
-                  key={action.name}
-                  action={action}
-                  onClick={() => void actions.start(action, [])}
-                />
-              ))}
+            {forList.map((action) => (
+              <ActionButton
+                key={action.name}
+                action={action}
+                onClick={() => void actions.start(action, [])}
+              />
+            ))}
             <ImportButton resource={resource} />
             <NewButton resource={resource} />
           </>

@@ -10,11 +10,13 @@ import { searchTopups } from '../../topics/topup/server/found-store';
 import { listReferralWithdrawals, listWithdrawals } from '../../topics/withdrawals/contract';
 import { searchWithdrawals } from '../../topics/withdrawals/server/found-store';
 import type { Platform } from './platform';
+import type { Shops } from './shops';
 import type { Trade } from './trade';
 
 export const finderOf = (
   { database }: Pick<Platform, 'database'>,
   { sellingPrice }: Pick<Trade, 'sellingPrice'>,
+  { entities }: Pick<Shops, 'entities'>,
 ) =>
   createFinderService({
     transactions: { ...listTransactions, search: (...asked) => searchOrders(database, ...asked) },
@@ -30,4 +32,5 @@ export const finderOf = (
     },
     brands: { ...listBrands, search: (...asked) => searchBrands(database, ...asked) },
     items: { ...getBrand, search: (...asked) => typedOrders({ database, sellingPrice }, ...asked) },
+    records: entities.find,
   });

@@ -62,6 +62,20 @@ export const foundItem = variation
     problem: z.string().nullable(),
   });
 
+/** A record of a declared resource. */
+export const foundRecord = z.object({
+  /** Name of the resource. */
+  resource: z.string(),
+  id,
+  /** Value of `q` on the page that shows it. */
+  key: z.string(),
+  title: z.string(),
+  /** Values that distinguish it from others of the same title. */
+  detail: z.string(),
+  /** True for kinds of records with personal data, which a browser must not store. */
+  is_personal: otherwise(z.boolean(), true),
+});
+
 export const found = z.object({
   items: named(z.array(foundItem)),
   transactions: named(z.array(foundTransaction)),
@@ -69,16 +83,17 @@ export const found = z.object({
   panel_orders: named(z.array(foundPanelOrder)),
   withdrawals: named(z.array(foundWithdrawal)),
   brands: named(z.array(foundBrand)),
+  records: otherwise(z.array(foundRecord), []),
 });
 export type Found = z.infer<typeof found>;
 export type FoundItem = Found['items'][number];
 
 /**
  * Finds records by code, by its end, or by a buyer's number; brands by name; and an order typed in one line (`ML86
- * 12345678 1234`), which is never placed.
+ * 12345678 1234`), which is never placed. Finds records of all lists by their words.
  */
 export const find = get('/v1/crm/find', SIGNED_IN, {
-  summary: 'Cari transaksi, top up, pesanan website, penarikan, brand, dan item',
+  summary: 'Cari transaksi, top up, pesanan website, penarikan, brand, item, dan data lain',
   query: z.strictObject({ q: searchLine(100).min(2) }),
   reply: found,
 });

@@ -87,3 +87,34 @@ test('a cashier’s phone finds by a button what a cashier may read', async ({ p
   await expect(page.getByRole('heading', { name: 'Mobile Legends' })).toBeVisible();
   await expect(field(page)).toBeHidden();
 });
+
+test('a debtor is found by words in any order, and actions begin where they belong', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/history-balance');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('warung sri');
+  await expect(active(page)).toContainText('Hutang Pelanggan · 0812-3344-5501 · Rp 150.000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pembukuan\/debt\/data\?q=/);
+  await expect(page.getByRole('dialog')).toContainText('Bu Sri Warung');
+  // What a person is called is not stored for the next one at this browser.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Bu Sri Warung');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('kirim ulang periode');
+  await expect(active(page)).toContainText('Kirim ulang periode');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Kirim ulang periode' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('tambah hutang');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pembukuan/debt/form');
+});

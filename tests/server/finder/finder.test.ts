@@ -13,6 +13,7 @@ const nothing: Found = {
   panel_orders: [],
   withdrawals: [],
   brands: [],
+  records: [],
 };
 
 describe('what is typed into the palette finds', () => {
@@ -108,6 +109,26 @@ describe('what is typed into the palette finds', () => {
     expect(items.every(({ sku }) => sku.replace(/-/g, '').startsWith('ML8'))).toBe(true);
   });
 
+  it('the nearest items by words of brand and item, and by short codes of the trade', async () => {
+    const skus = async (text: string) => (await find(text)).items.map(({ sku }) => sku);
+    for (const [typed, sku] of [
+      ...[
+        ['pln 20', 'PLN-20000'] as const,
+        ['PLN20', 'PLN-20000'] as const,
+        ['TSEL10', 'TSEL-10000'] as const,
+      ],
+      ...[['S10', 'TSEL-10000'] as const, ['DANA20', 'DANA-20000'] as const, ['ml 86', 'ML-86'] as const],
+      ...[['diamond 86 legends', 'ML-86'] as const, ['WDP', 'ML-WDP'] as const],
+    ]) {
+      expect({ typed, sku: (await skus(typed))[0] }).toEqual({ typed, sku });
+    }
+    // With a destination only items of exactly the amount.
+    const [item] = (await find('S10 081234567890')).items;
+    expect(item).toMatchObject({ sku: 'TSEL-10000', values: { phone: '081234567890' }, problem: null });
+    for (const typed of ['S7 081234567890', 'constructor', 'mobile leg'])
+      expect(await skus(typed)).toEqual([]);
+  });
+
   it('an order as resellers type it, by the inputs of its brand, and places none', async () => {
     const before = await one('select count(*)::int as count from transactions where partner_id = $1');
     const shown = [
@@ -157,6 +178,39 @@ describe('what is typed into the palette finds', () => {
     expect((await find('mobile', other)).brands).toEqual([]);
     expect((await find(String(topup.code), other)).topups).toHaveLength(1);
     expect((await find(String(order.invoice), other)).panel_orders).toHaveLength(1);
+  });
+
+  it('records of each list by words in any order, with what distinguishes them', async () => {
+    const titles = async (text: string, by = owner) =>
+      (await find(text, by)).records.map(({ resource, title }) => `${resource} ${title}`);
+    const { records } = await find('warung sri');
+    expect(records).toEqual([
+      expect.objectContaining({
+        resource: 'debt',
+        title: 'Bu Sri Warung',
+        detail: expect.stringMatching(/^0812-3344-5501 · Rp\s150\.000$/),
+        is_personal: true,
+      }),
+    ]);
+    expect(records[0]?.key).toBe(records[0]?.id);
+    expect(await titles('gajian10')).toContain('promo GAJIAN10');
+    const member = await one(
+      `select data->>'name' as name from entities where partner_id = $1 and resource = 'member' limit 1`,
+    );
+    expect(await titles(String(member.name))).toContain(`member ${member.name}`);
+    expect(await titles('diamond belum masuk')).toContain(
+      'ticket Diamond belum masuk setelah status berhasil',
+    );
+
+    const stranger = await server.signIn('lain@demo.test');
+    const own = new Set(records.map(({ id }) => id));
+    for (const text of ['warung sri', 'gajian10', String(member.name)]) {
+      for (const { id } of (await find(text)).records) own.add(id);
+      expect((await find(text, stranger)).records.filter(({ id }) => own.has(id))).toEqual([]);
+    }
+    const cashier = await server.signIn('kasir@demo.test');
+    for (const text of ['warung sri', 'gajian10', String(member.name)])
+      expect((await find(text, cashier)).records).toEqual([]);
   });
 
   it('nothing before phone and e-mail are verified', async () => {

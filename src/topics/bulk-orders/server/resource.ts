@@ -18,6 +18,7 @@ export const createBulkList = (database: Database): ResourceService =>
       status: sql`b.status`,
     },
     search: { code: sql`b.code`, by: sql`b.user_name` },
+    isFound: true,
     read: async (db, tail) => (await readHeads(db, tail)).map(present),
   });
 

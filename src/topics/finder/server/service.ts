@@ -3,6 +3,9 @@ import { AppError } from '../../../platform/http/app-error';
 import { type Found, MOST_FOUND } from '../contract';
 import { type TypedNumber, typedNumber } from '../domain';
 
+/** Records of one list. */
+const MOST_OF_LIST = 3;
+
 /** Rows are searched only if the user may open the list `object`. */
 interface Source<Query> {
   object: string;
@@ -18,6 +21,8 @@ export interface FinderDeps {
   panelOrders: Source<(partnerId: string, text: string, most: number) => Promise<Found['panel_orders']>>;
   brands: Source<(text: string, most: number) => Promise<Found['brands']>>;
   items: Source<(actor: Actor, text: string, most: number) => Promise<Found['items']>>;
+  /** Of lists that the person may open. */
+  records: (actor: Actor, text: string, most: number) => Promise<Found['records']>;
 }
 
 export type FinderService = ReturnType<typeof createFinderService>;
@@ -34,19 +39,23 @@ export function createFinderService(deps: FinderDeps) {
         typed && can(object).can ? search(partnerId, typed, MOST_FOUND) : [];
       const seen = async <Row>({ object }: Source<unknown>, search: () => Promise<Row[]>): Promise<Row[]> =>
         can(object).can ? search() : [];
-      const [transactions, topups, profit, commissions, panel_orders, brands, items] = await Promise.all([
-        byNumber(deps.transactions),
-        byNumber(deps.topups),
-        byNumber(deps.withdrawals),
-        byNumber(deps.commissions),
-        seen(deps.panelOrders, async () =>
-          typed ? deps.panelOrders.search(partnerId, text, MOST_FOUND) : [],
-        ),
-        seen(deps.brands, () => deps.brands.search(text, MOST_FOUND)),
-        seen(deps.items, () => deps.items.search(actor, text, MOST_FOUND)),
-      ]);
+      const [transactions, topups, profit, commissions, panel_orders, brands, items, known] =
+        await Promise.all([
+          byNumber(deps.transactions),
+          byNumber(deps.topups),
+          byNumber(deps.withdrawals),
+          byNumber(deps.commissions),
+          seen(deps.panelOrders, async () =>
+            typed ? deps.panelOrders.search(partnerId, text, MOST_FOUND) : [],
+          ),
+          seen(deps.brands, () => deps.brands.search(text, MOST_FOUND)),
+          seen(deps.items, () => deps.items.search(actor, text, MOST_FOUND)),
+          deps.records(actor, text, MOST_OF_LIST),
+        ]);
       const withdrawals = [...profit, ...commissions].slice(0, MOST_FOUND);
-      return { items, transactions, topups, panel_orders, withdrawals, brands };
+      const shown = new Set([...transactions, ...panel_orders].map(({ id }) => id));
+      const records = known.filter(({ id }) => !shown.has(id));
+      return { items, transactions, topups, panel_orders, withdrawals, brands, records };
     },
   };
 }

@@ -19,6 +19,7 @@ export function createShiftResource(database: Database): ResourceService {
       difference: sql`s.difference`,
     },
     search: { code: sql`s.code`, by: sql`u.name` },
+    isFound: true,
     orders: { difference: (direction) => sql`s.difference ${direction} nulls last` },
     read: async (db, tail) => (await readShifts(db, tail)).map(present),
   });

@@ -10,7 +10,7 @@ import { linksOf, visibleMenu } from '../sidebar/visible-menu';
 import { searchWords } from './search-words';
 
 export type SearchEntry = { label: string; hint: string; icon: IconName; words: string } & (
-  | { kind: 'page'; path: string; locked: boolean }
+  | { kind: 'page'; path: string; locked: boolean /** Action that begins there. */; action?: string }
   | { kind: 'external'; url: string }
 );
 

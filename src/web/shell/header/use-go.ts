@@ -8,6 +8,6 @@ export function useGo(): (entry: SearchEntry) => void {
   return (entry) => {
     if (entry.kind === 'external') window.open(entry.url, '_blank', 'noopener,noreferrer');
     else if (entry.locked) showDialog('expired');
-    else navigate(entry.path);
+    else navigate(entry.path, { state: entry.action ? { action: entry.action } : null });
   };
 }

@@ -9,12 +9,14 @@ export const copy = {
   groups: {
     recent: 'Terakhir dibuka',
     pages: 'Menu',
+    actions: 'Tindakan',
     items: 'Isi formulir pesanan',
     transactions: 'Transaksi',
     topups: 'Top up',
     panel_orders: 'Pesanan website',
     withdrawals: 'Penarikan',
     brands: 'Brand',
+    records: 'Data',
   },
   hints: {
     title: 'Yang dapat diketik',

@@ -1,3 +1,4 @@
+import type { ResourceModel } from '../../../admin/schema/model';
 import { dateTime } from '../../../core/format/date';
 import { rupiah } from '../../../core/format/money';
 import { PANEL_ORDER_PAGE } from '../../../core/routes/cause-link';
@@ -15,11 +16,12 @@ import { NO_SELLING_PRICE } from '../../../topics/sub-accounts/text';
 import type { GroupName, PaletteGroup, PaletteRow } from './row';
 
 export interface PaletteSources {
+  resources: readonly ResourceModel[];
   orders: boolean;
   panel: boolean;
 }
 
-export function foundGroups(found: Found, { orders, panel }: PaletteSources): PaletteGroup[] {
+export function foundGroups(found: Found, { resources, orders, panel }: PaletteSources): PaletteGroup[] {
   const groups: [GroupName, PaletteRow[]][] = [
     ['items', found.items.map(itemRow)],
     ['transactions', found.transactions.map(transactionRow)],
@@ -27,6 +29,7 @@ export function foundGroups(found: Found, { orders, panel }: PaletteSources): Pa
     ['panel_orders', panel ? found.panel_orders.map(panelOrderRow) : []],
     ['withdrawals', found.withdrawals.filter(({ purse }) => panel || purse !== 'panel').map(withdrawalRow)],
     ['brands', found.brands.map((brand) => brandRow(brand, orders))],
+    ['records', found.records.flatMap((record) => recordRow(record, { resources, panel }) ?? [])],
   ];
   return groups.flatMap(([name, rows]) => (rows.length > 0 ? [{ name, rows }] : []));
 }
@@ -92,6 +95,26 @@ const withdrawalRow = (row: Found['withdrawals'][number]): PaletteRow => ({
   status: withdrawalStatus(row.status),
   target: { path: `${purseOf[row.purse]}?tab=penarikan`, isRecent: true },
 });
+
+/** Undefined for lists that this page does not have. */
+function recordRow(
+  { resource: name, id, key, title, detail, is_personal }: Found['records'][number],
+  { resources, panel }: Pick<PaletteSources, 'resources' | 'panel'>,
+): PaletteRow | undefined {
+  const resource = resources.find((one) => one.name === name);
+  const path = resource && pageOfRecord(resource);
+  if (!path || (resource.area === 'panel' && !panel)) return undefined;
+  return {
+    key: `${name} ${id}`,
+    title,
+    detail: said(resource.label, detail),
+    picture: { icon: resource.icon },
+    target: { path: `${path}?q=${key}`, isRecent: !is_personal },
+  };
+}
+
+const pageOfRecord = ({ opens, paths: { show, list } }: ResourceModel): string | undefined =>
+  opens?.page ?? show ?? list;
 
 const brandRow = (brand: Found['brands'][number], orders: boolean): PaletteRow => ({
   key: `brand ${brand.id}`,

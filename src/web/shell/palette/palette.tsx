@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFacts } from '../../../admin/web/session/facts';
+import { useFacts, useModel } from '../../../admin/web/session/facts';
 import { useKnownLink } from '../../../admin/web/session/known-path';
 import { useMay } from '../../../admin/web/session/use-may';
 import { type IconName, iconNames } from '../../../core/appearance/icons';
@@ -14,6 +14,7 @@ import { useScreen } from '../../../ui/use-screen';
 import { matching, type SearchEntry, searchEntries } from '../header/search-entries';
 import { useGo } from '../header/use-go';
 import { useSearchEntries } from '../header/use-search-entries';
+import { actionEntries } from './action-entries';
 import { copy } from './copy';
 import { foundGroups } from './found-rows';
 import styles from './palette.module.css';
@@ -25,9 +26,14 @@ import { type FinderState, useFinder } from './use-finder';
 type PaletteContent = { groups: PaletteGroup[] } & Omit<FinderState, 'found'>;
 
 /** Results for the text, or recent picks without one. `picks` changes when picks are forgotten. */
-function useGroups(text: string, entries: () => SearchEntry[], picks: number): PaletteContent {
+function useGroups(
+  text: string,
+  { entries, actions }: Record<'entries' | 'actions', () => SearchEntry[]>,
+  picks: number,
+): PaletteContent {
   const { profile } = useFacts();
   const orders = useMay('product.order').can;
+  const { resources } = useModel();
   const known = useKnownLink();
   const { found, ...state } = useFinder(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read again when an entry was removed
@@ -37,12 +43,13 @@ function useGroups(text: string, entries: () => SearchEntry[], picks: number): P
   );
   const groups = useMemo((): PaletteGroup[] => {
     if (text.trim() === '') return grouped('recent', recent.map(recentRow));
-    const sources = { orders, panel: hasPanelMode(profile, onDesktop()) };
+    const sources = { resources, orders, panel: hasPanelMode(profile, onDesktop()) };
     return [
       ...grouped('pages', matching(entries(), text).map(pageRow)),
+      ...grouped('actions', matching(actions(), text).map(pageRow)),
       ...(found ? foundGroups(found, sources) : []),
     ];
-  }, [text, recent, entries, found, profile, orders]);
+  }, [text, recent, entries, actions, found, profile, orders, resources]);
   return { groups, ...state };
 }
 
@@ -50,7 +57,7 @@ const grouped = (name: PaletteGroup['name'], rows: PaletteRow[]): PaletteGroup[]
   rows.length > 0 ? [{ name, rows }] : [];
 
 const pageRow = (entry: SearchEntry): PaletteRow => ({
-  key: entry.kind === 'page' ? entry.path : entry.url,
+  key: entry.kind === 'page' ? `${entry.path} ${entry.action ?? ''}` : entry.url,
   title: entry.label,
   detail: entry.hint,
   picture: { icon: entry.icon },
@@ -100,13 +107,14 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
   const isPhone = useScreen() === 'phone';
   const { profile } = useFacts();
   const entries = useSearchEntries(mode, searchEntries);
+  const actions = useSearchEntries(mode, actionEntries);
   const go = useGo();
   const [text, setText] = useState(start);
   const [picks, setPicks] = useState(0);
   const [wanted, setWanted] = useState<string>();
   const awaited = useRef<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { groups, ...state } = useGroups(text, entries, picks);
+  const { groups, ...state } = useGroups(text, { entries, actions }, picks);
   const open = useOpening({ go, onDone: onClose });
   const rows = groups.flatMap((group) => group.rows);
   const at = Math.max(
