@@ -1,6 +1,6 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { dateTime } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
@@ -13,6 +13,7 @@ import { useOffered } from './actions/offered';
 import { useActions } from './actions/use-actions';
 import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
+import { idsIn, Neighbours } from './detail/neighbours';
 import { RelatedLists } from './detail/related-lists';
 import { EntityForm } from './form/entity-form';
 import { FieldDepsProvider } from './parts/field-deps-provider';
@@ -25,6 +26,8 @@ import { useMay } from './session/use-may';
 
 const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
   const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
   // Remounts the form after an action has changed the record.
   const [turn, setTurn] = useState(0);
@@ -35,10 +38,18 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
   const edits = useMay(`${resource.name}:edit`);
   const mayEdit = edit !== undefined && edits.can;
 
+  const neighbours = (
+    <Neighbours
+      ids={idsIn(state)}
+      id={query.get('q') ?? ''}
+      onOpen={(id) => navigate(`${show}?q=${id}`, { replace: true, state })}
+    />
+  );
+
   if (!record) {
     return (
       <>
-        <PageHead title={resource.label} back={list} />
+        <PageHead title={resource.label} back={list} extra={neighbours} />
         <section className={`${card.card} ${card.padded}`}>
           {error ? <RecordFailed resource={resource} error={error} onRetry={retry} /> : <SkeletonList />}
         </section>
@@ -54,6 +65,7 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
         back={list}
         extra={
           <>
+            {neighbours}
             {offered('record', record).map((action) => (
               <ActionButton
                 key={action.name}

@@ -1,7 +1,9 @@
 import { CloudCheck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { time } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
 import { onServerClock } from '../server-clock';
+import { useKey } from '../use-key';
 import styles from './save-bar.module.css';
 
 interface SaveFrameProps {
@@ -12,15 +14,7 @@ interface SaveFrameProps {
 }
 
 export const SaveFrame = ({ draftAt, onSave, children }: SaveFrameProps) => {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open], [aria-modal="true"]')) onSave();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, [onSave]);
+  useKey({ key: 's', ctrl: true, label: actions.save }, onSave);
 
   return (
     <div className={styles.bar} data-sticky-action="">

@@ -26,6 +26,12 @@ export const copy = {
   toDark: 'Ganti ke tema gelap',
   toLight: 'Ganti ke tema terang',
 
+  keys: {
+    list: 'Daftar tombol pintas',
+    title: 'Tombol pintas di halaman ini',
+    menu: 'Cari menu',
+    palette: 'Cari semuanya',
+  },
   search: {
     label: 'Cari menu',
     none: 'Menu tidak ditemukan',

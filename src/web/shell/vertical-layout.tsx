@@ -18,6 +18,7 @@ import { ChatButton } from './chat-button';
 import { copy } from './copy';
 import { Header } from './header/header';
 import { InstallBanner } from './install-banner/install-banner';
+import { KeyList } from './key-list';
 import { NoticeHost } from './onboarding/notice-host';
 import { DialogHost } from './overlays/dialog-host';
 import { PanelNotice } from './panel-notice';
@@ -101,6 +102,7 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
       </div>
       <NoticeHost />
       <SuccessSound />
+      <KeyList />
       <Companions mode={mode} drawer={sidebar.drawer} closeDrawer={sidebar.closeDrawer} />
     </DialogHost>
   );

@@ -16,18 +16,30 @@ import { Warnings } from '../parts/warnings';
 import { useMay } from '../session/use-may';
 import styles from './detail.module.css';
 import { Details } from './details';
+import { Neighbours } from './neighbours';
 
 const TITLE = 'detail-title';
 
 interface DetailDrawerProps {
   resource: ResourceModel;
   id: string;
+  /** Records of the list, and how to show another one. */
+  ids: readonly string[];
+  onOpen: (id: string) => void;
   onClose: () => void;
   onDelete: (row: EntityRow) => void;
   onAction: (action: ActionModel, row: EntityRow) => void;
 }
 
-export const DetailDrawer = ({ resource, id, onClose, onDelete, onAction }: DetailDrawerProps) => {
+export const DetailDrawer = ({
+  resource,
+  id,
+  ids,
+  onOpen,
+  onClose,
+  onDelete,
+  onAction,
+}: DetailDrawerProps) => {
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
   const isOpen = record?.is_locked !== true;
@@ -45,6 +57,7 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAction }: Deta
       <div className={styles.drawer}>
         <div className={styles.head}>
           <h2 id={TITLE}>{record ? titleOf(resource, record) : resource.label}</h2>
+          <Neighbours ids={ids} id={id} inDialog onOpen={onOpen} />
           <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </button>

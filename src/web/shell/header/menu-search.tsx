@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Mode } from '../../../topics/shops/web/mode/mode';
+import { useKey } from '../../../ui/use-key';
 import { copy } from '../copy';
 import { usePalette } from '../palette/use-palette';
 import headerStyles from './header.module.css';
@@ -17,26 +18,6 @@ const watch = (changed: () => void) => {
 
 const useWide = (): boolean => useSyncExternalStore(watch, () => matchMedia(WIDE).matches);
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** `/`, except in inputs and behind an open dialog. */
-function useSlashKey(action: () => void): void {
-  // Layout effect: a key may be pressed as soon as the box is visible.
-  useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
-      event.preventDefault();
-      action();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [action]);
-}
-
 /**
  * Search field if the header is wide enough, else a button for the palette, which includes the menu. `/` focuses
  * either, Ctrl+K opens the palette.
@@ -45,7 +26,7 @@ export const MenuSearch = ({ mode }: { mode: Mode }) => {
   const wide = useWide();
   const field = useRef<HTMLInputElement>(null);
   const { open, palette } = usePalette(mode);
-  useSlashKey(useCallback(() => (wide ? field.current?.focus() : open()), [wide, open]));
+  useKey({ key: '/', label: copy.keys.menu }, () => (wide ? field.current?.focus() : open()));
 
   return (
     <>

@@ -1,24 +1,10 @@
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Mode } from '../../../topics/shops/web/mode/mode';
 import { useFeedback } from '../../../ui/feedback';
 import { useOpenHere } from '../../../ui/open-here';
+import { useKey } from '../../../ui/use-key';
 import { copy } from '../copy';
 import type { PaletteProps } from './palette';
-
-/** Ctrl+K or ⌘K: also while typing, never behind another open dialog. */
-function usePaletteKey(action: () => void): void {
-  useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
-      // Prevents the browser's own search in every case.
-      event.preventDefault();
-      if (!document.querySelector('dialog[open], [aria-modal="true"]')) action();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [action]);
-}
 
 type Palette = ComponentType<PaletteProps>;
 
@@ -41,7 +27,7 @@ export function usePalette(mode: Mode): { open: (start?: string) => void; palett
     },
     [setStart, feedback],
   );
-  usePaletteKey(open);
+  useKey({ key: 'k', ctrl: true, label: copy.keys.palette }, () => open());
   const Loaded = loaded.current;
   return {
     open,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { useMay } from '../../../../admin/web/session/use-may';
 import type { MetaOf, ReplyOf } from '../../../../core/contract/endpoint';
@@ -12,6 +12,7 @@ import { Chips } from '../../../../ui/chips';
 import { PageHead } from '../../../../ui/page-head';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { SearchInput } from '../../../../ui/search-input';
+import { useKey } from '../../../../ui/use-key';
 import { useScreen } from '../../../../ui/use-screen';
 import { listBrands, listCategories } from '../../../catalogue/contract/catalogue';
 import { Brands } from './brands';
@@ -53,24 +54,11 @@ const Categories = ({ section, hasFavorites, isWaiting, onChoose }: CategoriesPr
   );
 };
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
-
 const BrandSearch = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const box = useRef<HTMLDivElement>(null);
   const label = useScreen() === 'phone' ? copy.searchOnPhone : copy.search;
 
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.matches(TYPING)) return;
-      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
-      event.preventDefault();
-      box.current?.querySelector('input')?.focus();
-    };
-    // Capture phase: runs before the header's handler and ignores handled events.
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
-  }, []);
+  useKey({ key: '/', label }, () => box.current?.querySelector('input')?.focus());
 
   return (
     <div ref={box} className={styles.search}>
