@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listViewRoutes } from '../admin/server/list-views';
 import { entityRoutes } from '../admin/server/routes';
 import { activityRoutes } from '../platform/activity/routes';
 import type { Database } from '../platform/db/client';
@@ -145,5 +146,6 @@ export async function installRoutes(
   const { storefront, panelOrder: orders, member: members } = services;
   storefrontRoutes(app, { storefront, orders, members, demo });
   memberRoutes(app, { storefront, orders, members });
+  listViewRoutes(app, services.listViews);
   entityRoutes(app, services.model, services.entities);
 }

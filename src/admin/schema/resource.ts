@@ -123,6 +123,10 @@ export interface ResourceSpec<Name extends string = string> {
   list: readonly (NoInfer<Name> | SystemField)[];
   /** Columns of `list` that are shown until a person chooses others; absent: all of them. */
   columns?: readonly (NoInfer<Name> | SystemField)[];
+  /** Pixels of a column, until a person resizes it; absent: as wide as its content. */
+  widths?: Readonly<Partial<Record<NoInfer<Name> | SystemField, number>>>;
+  /** Columns of `list` that a phone shows on its cards; absent: those of a wide screen. */
+  phone?: readonly (NoInfer<Name> | SystemField)[];
   /** Rows stand below the value of this field as long as no other order is chosen. */
   groupBy?: NoInfer<Name>;
   /** Numbers and amounts whose sum over everything that filters and search find stands below the list. */

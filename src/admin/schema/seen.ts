@@ -16,6 +16,7 @@ export function seenBy(resource: ResourceModel, has: Has): ResourceModel {
     ...resource,
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => isSeen(name))),
     list: resource.list.filter(isSeen),
+    ...(resource.phone && { phone: resource.phone.filter(isSeen) }),
     ...(resource.columns && { columns: resource.columns.filter(isSeen) }),
     detail: resource.detail.map((section) => ({ ...section, fields: section.fields.filter(isSeen) })),
   };

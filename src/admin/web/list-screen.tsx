@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { viewSearch } from '../../core/contract/list-view';
 import { pageSizes } from '../../core/contract/page-sizes';
 import card from '../../ui/card.module.css';
 import { LoadFailed } from '../../ui/load-failed';
@@ -7,6 +8,7 @@ import { PageHead } from '../../ui/page-head';
 import { Pager } from '../../ui/pager';
 import { RowMenu } from '../../ui/row-menu';
 import { SkeletonList } from '../../ui/skeleton';
+import { useScreen } from '../../ui/use-screen';
 import type { EntityRow } from '../entity/calls';
 import type { ResourceModel } from '../schema/model';
 import { ActionButton } from './actions/action-button';
@@ -26,7 +28,11 @@ import { NoRows } from './list/no-rows';
 import { useRowActions } from './list/row-actions';
 import { useRowMarks } from './list/row-marks';
 import { RowSwitch } from './list/row-switch';
+import { type ColumnChange, columnsOf, knownColumns } from './list/shown-columns';
 import { StaleRows } from './list/stale-rows';
+import { useEnteredView } from './list/use-entered-view';
+import { useListLayout } from './list/use-list-layout';
+import { useListViews } from './list/use-list-views';
 import { useRowUpdate } from './list/use-row-update';
 import { useRows } from './list/use-rows';
 import { FieldDepsProvider } from './parts/field-deps-provider';
@@ -34,14 +40,44 @@ import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
 import { useSeen } from './parts/use-seen';
 import { useFacts } from './session/facts';
+import { useLastState } from './session/last-state';
 import { useMay } from './session/use-may';
 
 const SummaryRow = lazy(() => import('./list/summary-row'));
 
-/** List of a resource: paging, search, filters, sort and columns, all in the URL. */
-const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; tools?: ReactNode }) => {
+interface ListScreenProps {
+  resource: ResourceModel;
+  tools?: ReactNode;
+}
+
+/** List of a resource. It opens with the view that a link names, else with the person's usual one. */
+const ListScreen = (props: ListScreenProps) => {
+  const enters = useEnteredView(props.resource);
+  return enters ? <Navigate replace to={{ search: enters }} /> : <ListPage {...props} />;
+};
+
+/** Paging, search, filters and sort are in the URL; columns too, if the person arranged none. */
+const ListPage = ({ resource: declared, tools }: ListScreenProps) => {
   const resource = useSeen(declared);
-  const { state, change } = useListState(resource);
+  const { layout, change: changeLayout, isStored } = useListLayout(resource.name);
+  const screen = useScreen();
+  const usual = useMemo(() => {
+    const chosen = knownColumns(resource, layout.columns);
+    if (chosen.length > 0) return chosen;
+    return (screen === 'phone' && resource.phone) || columnsOf(resource);
+  }, [resource, layout.columns, screen]);
+  const { state, change, savedQuery, hasColumns } = useListState(resource, usual);
+  const saved = useListViews(resource.name);
+  const [, setQuery] = useSearchParams();
+  const arrange = ({ columns, ...rest }: ColumnChange) => {
+    const isInAddress = hasColumns || !isStored;
+    // Columns of a link or a view stay in the address; none at all gives the usual ones back.
+    if (columns && isInAddress) change({ columns });
+    if (!isStored) return;
+    const kept = columns && (!isInAddress || columns.length === 0) ? { ...rest, columns } : rest;
+    if (Object.keys(kept).length > 0) changeLayout(kept);
+  };
+  useLastState(resource);
   const { rows, total, blocked, isFetching, failure, retry } = useRows(resource, state);
   const navigate = useNavigate();
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
@@ -74,7 +110,7 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
   };
   const open = (row: EntityRow) => {
     if (resource.opens) navigate(`${resource.opens.page}?q=${row[resource.opens.by]}`);
-    else if (show) navigate(`${show}?q=${row.id}`);
+    else if (show) navigate(`${show}?q=${row.id}`, { state: { ids: rows?.map(({ id }) => id) } });
     else change({ open: row.id });
   };
   const actionsOf = useRowActions(resource, {
@@ -105,7 +141,24 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
         }
       />
       <section className={`${card.card} ${styles.list}`} aria-label={`Daftar ${resource.unit}`}>
-        <ListTools resource={resource} state={state} onChange={change} />
+        <ListTools
+          resource={resource}
+          state={state}
+          onChange={change}
+          columns={{ resource, layout, isStored, columns: state.columns, onChange: arrange }}
+          views={
+            saved
+              ? {
+                  saved,
+                  query: savedQuery(),
+                  active: state.view,
+                  usual: layout.view,
+                  onOpen: (view) => setQuery(view ? viewSearch(view) : ''),
+                  onUsual: (view) => changeLayout({ view }),
+                }
+              : undefined
+          }
+        />
         {rows && failure && <StaleRows failure={failure} onRetry={retry} />}
         {marks.ids.length > 0 && (
           <MarkBar
@@ -125,6 +178,8 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
               rows={rows}
               state={state}
               isFetching={isFetching}
+              layout={layout}
+              onArrange={isStored ? arrange : undefined}
               onSort={(sort) => change({ sort })}
               onOpen={open}
               cellOf={switchOf}
@@ -163,6 +218,8 @@ const ListScreen = ({ resource: declared, tools }: { resource: ResourceModel; to
         <DetailDrawer
           resource={resource}
           id={state.open}
+          ids={(rows ?? []).map(({ id }) => id)}
+          onOpen={(id) => change({ open: id })}
           onClose={() => change({ open: undefined })}
           onDelete={(row) => void askDelete(row)}
           onAction={(action, row) => void actions.start(action, [row])}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personName } from './account-fields';
 import { del, get, put, SIGNED_IN } from './endpoint';
+import { savedLists } from './list-view';
 import { named, orUnknown, otherwise, textOf } from './reading';
 import { id, instant, line, rupiah } from './shapes';
 
@@ -62,6 +63,8 @@ export const profile = z.object({
   unread_notifications: z.int(),
   /** Whether the host has actions on declared records, undo and manual order. */
   has_acts: z.boolean(),
+  /** Layouts and saved views of lists; null from a host that keeps none. */
+  lists: orUnknown(savedLists),
   server_time: otherwise(instant, () => new Date().toISOString()),
 });
 export type Profile = z.infer<typeof profile>;

@@ -1,3 +1,4 @@
+import { createListViews } from '../../admin/server/list-views';
 import { rupiah } from '../../core/format/money';
 import { isDemo } from '../../platform/demonstration';
 import { randomSuffix } from '../../platform/ledger/order-code';
@@ -66,6 +67,7 @@ export function createPeople(platform: Platform) {
     platform;
   const { vault, privateFile, tier, autoReview, notice, upload, wake } = platform;
   const region = createRegionService();
+  const listViews = createListViews({ database, model });
   const devices = createDeviceService({ database, activity });
   const kyc = createKycService({
     ...{
@@ -99,8 +101,9 @@ export function createPeople(platform: Platform) {
     kyc,
     region,
     profile: createProfileService({
-      ...{ database, activity, notification, pictures: upload, accessKeys: model.accessKeys },
+      ...{ database, activity, notification, pictures: upload, accessKeys: model.accessKeys, listViews },
     }),
+    listViews,
     pin: createPinService({
       ...{ database, secret, otp, activity, notice },
       birthDateOf: kyc.birthDateOf,

@@ -48,7 +48,11 @@ function followed(press: MouseEvent): URL | null {
 }
 
 function askFor({ pathname, search }: URL, { can, profile }: Facts): void {
-  const calls = firstCalls(model, routeAt(model.routes, pathname), search, profile.default_page_size);
+  const route = routeAt(model.routes, pathname);
+  const { screen } = route;
+  // A list with a view of its own begins with other rows.
+  if (screen.kind === 'list' && profile.lists?.layouts[screen.resource]?.view) return;
+  const calls = firstCalls(model, route, search, profile.default_page_size);
   for (const { path, needs } of calls) {
     if (needs === undefined || can(needs).can) sendAhead(path);
   }

@@ -41,6 +41,7 @@ const profile: Profile = {
   is_email_verified: true,
   unread_notifications: 0,
   has_acts: true,
+  lists: null,
   server_time: '2026-11-21T05:00:00.000Z',
 };
 

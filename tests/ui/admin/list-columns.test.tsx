@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EntityRow } from '../../../src/admin/entity/calls';
 import type { Client } from '../../support/client';
@@ -41,7 +42,9 @@ describe('a list with `columns` and `groupBy`', () => {
     expect(groups().length).toBeGreaterThan(1);
   });
 
-  it('shows and hides another column, in the order of the declaration, and keeps it in the URL', async () => {
+  it('shows, hides and moves columns, and keeps them for the person on every device', async () => {
+    const stored = async () =>
+      (await client.get('/v1/crm/profile')).body.data.lists.layouts['price-list']?.columns;
     visit('/pricelist');
     await find('table');
     await press('button', 'Pilih kolom');
@@ -49,18 +52,50 @@ describe('a list with `columns` and `groupBy`', () => {
     expect(await find('checkbox', 'Item', choice)).toHaveProperty('disabled', true);
     await press('checkbox', 'Pengiriman 24 jam', choice);
     await press('checkbox', 'SKU', choice);
-    const chosen = ['Item', 'Harga Anda', 'Harga jual', 'Margin', 'Status', 'Pengiriman 24 jam', 'Tindakan'];
+    await press('button', 'Majukan kolom Harga jual', choice);
+    const chosen = ['Item', 'Harga jual', 'Harga Anda', 'Margin', 'Status', 'Pengiriman 24 jam', 'Tindakan'];
     await waitFor(() => expect(heads()).toEqual(chosen));
+    await waitFor(async () => expect(await stored()).toHaveLength(chosen.length - 1));
+    expect(here()).toBe('/pricelist');
 
-    visit(here());
+    localStorage.removeItem('page-size');
+    visit('/pricelist');
     await find('table');
     expect(heads()).toEqual(chosen);
     await press('button', 'Pilih kolom');
-    const again = await find('group', 'Kolom');
-    await press('checkbox', 'SKU', again);
-    await press('checkbox', 'Pengiriman 24 jam', again);
+    await press('button', 'Kembalikan susunan awal');
     await waitFor(() => expect(heads()).toEqual(FIRST_COLUMNS));
-    expect(here()).toBe('/pricelist');
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('takes the columns of a link in their order, and changes those alone', async () => {
+    visit('/pricelist?columns=status,item');
+    await find('table');
+    expect(heads()).toEqual(['Status', 'Item', 'Tindakan']);
+    await press('button', 'Pilih kolom');
+    await press('checkbox', 'SKU', await find('group', 'Kolom'));
+    await waitFor(() => expect(here()).toBe('/pricelist?columns=status%2Citem%2Csku'));
+  });
+
+  it('pins a column before the others, and makes a column wider by keys', async () => {
+    visit('/pricelist');
+    const table = await find('table');
+    await press('button', 'Pilih kolom');
+    await press('button', 'Sematkan kolom Status');
+    await waitFor(() => expect(heads().slice(0, 2)).toEqual(['Status', 'Item']));
+    await userEvent.hover(within(table).getByRole('columnheader', { name: /^Margin/ }));
+    const edge = await find('separator', 'Lebar kolom Margin');
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(within(table).getByRole('columnheader', { name: /^Margin/ }).style.width).toMatch(/px$/),
+    );
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(within(table).getByRole('columnheader', { name: /^Margin/ }).style.width).toBe(''),
+    );
+    await press('button', 'Kembalikan susunan awal');
+    await waitFor(() => expect(heads()).toEqual(FIRST_COLUMNS));
   });
 
   it('has the column of the brand instead of groups while it is sorted', async () => {

@@ -55,6 +55,8 @@ const settingsOf = (spec: ResourceSpec): [setting: string, names: readonly strin
   ['title', [spec.title], false],
   ['list', spec.list, true],
   ['columns', spec.columns ?? [], true],
+  ['widths', Object.keys(spec.widths ?? {}), true],
+  ['phone', spec.phone ?? [], true],
   ['groupBy', spec.groupBy ? [spec.groupBy] : [], false],
   ['filters', spec.filters ?? [], true],
   ['search', spec.search ?? [], false],
@@ -67,10 +69,19 @@ const settingsOf = (spec: ResourceSpec): [setting: string, names: readonly strin
 ];
 
 /** Checks that the initial and the grouping columns are columns of the list. */
-const firstColumnErrors = ({ name, list, columns = [], groupBy = list[0] }: ResourceSpec): string[] =>
+const firstColumnErrors = ({
+  name,
+  list,
+  columns = [],
+  widths = {},
+  phone = [],
+  groupBy = list[0],
+}: ResourceSpec): string[] =>
   (
     [
       ['columns', columns],
+      ['widths', Object.keys(widths)],
+      ['phone', phone],
       ['groupBy', [groupBy]],
     ] as const
   ).flatMap(([setting, names]) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { iconNames } from '../../../core/appearance/icons';
+import { COLUMN_WIDTH } from '../../../core/contract/list-view';
 import { ACTION_KEYS } from '../bulk';
 import type { Action, Config, Related, ResourceSpec, Rule, Section, Unique } from '../resource';
 import { type IssueSources, issueLines } from './issue-text';
@@ -121,6 +122,16 @@ const shape = {
   title: z.string(),
   list: words.min(1, 'is empty'),
   columns: words.min(1, 'is empty').optional(),
+  widths: z
+    .record(
+      z.string(),
+      z
+        .int()
+        .min(COLUMN_WIDTH.min, `is below ${COLUMN_WIDTH.min}`)
+        .max(COLUMN_WIDTH.max, `is above ${COLUMN_WIDTH.max}`),
+    )
+    .optional(),
+  phone: words.min(1, 'is empty').optional(),
   groupBy: z.string().optional(),
   summary: words.min(1, 'is empty').optional(),
   defaultSort: z.string().optional(),

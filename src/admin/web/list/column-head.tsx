@@ -1,24 +1,29 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Field } from '../../schema/field';
-import styles from './list.module.css';
+import type { CellLook } from './cell-look';
+import styles from './entity-table.module.css';
 
 interface ColumnHeadProps {
   name: string;
   field: Field;
-  className: string | undefined;
+  /** Class, style and marks that the head shares with the cells below. */
+  look: CellLook;
   isSortable: boolean;
   sort: string | undefined;
+  /** Edge by which the column is resized. */
+  handle?: ReactNode;
   onSort: (sort: string | undefined) => void;
 }
 
 const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-export const ColumnHead = ({ name, field, className, isSortable, sort, onSort }: ColumnHeadProps) => {
+export const ColumnHead = ({ name, field, look, isSortable, sort, handle, onSort }: ColumnHeadProps) => {
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
   const next = { none: name, ascending: `-${name}`, descending: undefined }[order];
   const Mark = marks[order];
   return (
-    <th scope="col" className={className} aria-sort={isSortable ? order : undefined}>
+    <th scope="col" {...look} aria-sort={isSortable ? order : undefined}>
       {isSortable ? (
         <button type="button" className={styles.sort} onClick={() => onSort(next)}>
           {field.label}
@@ -27,6 +32,7 @@ export const ColumnHead = ({ name, field, className, isSortable, sort, onSort }:
       ) : (
         field.label
       )}
+      {handle}
     </th>
   );
 };

@@ -1,29 +1,35 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { pressToOpen } from '../../../ui/press-to-open';
-import { kindOf } from '../../schema/kinds';
-import type { ResourceModel } from '../../schema/model';
 import { fieldOf } from '../parts/system-fields';
+import { cellLook } from './cell-look';
 import { ColumnHead } from './column-head';
-import styles from './list.module.css';
+import styles from './entity-table.module.css';
 import { MarkAll, MarkRow } from './mark-boxes';
 import { RowCell } from './row-cell';
 import { rowGroups } from './row-groups';
 import type { EntityRowsProps } from './rows-props';
+import { pinnedFirst } from './shown-columns';
 import { useHiddenEdges } from './use-hidden-edges';
 
-const cellClass = (resource: ResourceModel, name: string): string | undefined =>
-  name === resource.title
-    ? styles.title
-    : kindOf(fieldOf(resource, name)).numeric
-      ? styles.figure
-      : undefined;
+const NO_LOOK = { className: undefined };
+
+const ColumnHandle = lazy(() => import('./column-handle'));
 
 export const EntityTable = (props: EntityRowsProps) => {
-  const { resource, rows, state, isFetching, onSort, onOpen, menuOf, cellOf, marks } = props;
+  const { resource, rows, state, isFetching, onSort, onOpen, menuOf, cellOf, marks, layout, onArrange } =
+    props;
   const groups = rowGroups(props);
+  const columns = pinnedFirst(groups.columns, layout?.pinned ?? []);
+  const looks = useMemo(
+    () => Object.fromEntries(resource.list.map((name) => [name, cellLook(resource, name, layout)])),
+    [resource, layout],
+  );
   const scroller = useRef<HTMLElement>(null);
-  useHiddenEdges(scroller);
-  const width = groups.columns.length + (marks ? 1 : 0) + (menuOf ? 1 : 0);
+  useHiddenEdges(scroller, columns.join());
+  // Handles are loaded when a pointer or the focus comes near: most visits resize nothing.
+  const [isNear, setNear] = useState(false);
+  const comeNear = onArrange && layout ? () => setNear(true) : undefined;
+  const width = columns.length + (marks ? 1 : 0) + (menuOf ? 1 : 0);
   return (
     <section
       ref={scroller}
@@ -33,23 +39,38 @@ export const EntityTable = (props: EntityRowsProps) => {
       aria-label={resource.label}
       aria-busy={isFetching}
     >
-      <table className={styles.table}>
-        <thead>
+      <table className={styles.table} data-density={layout?.density}>
+        <thead onPointerEnter={comeNear} onFocus={comeNear}>
           <tr>
             {marks && (
               <th scope="col" className={styles.mark}>
                 <MarkAll rows={rows} marks={marks} />
               </th>
             )}
-            {groups.columns.map((name) => (
+            {columns.map((name) => (
               <ColumnHead
                 key={name}
                 name={name}
                 field={fieldOf(resource, name)}
-                className={cellClass(resource, name)}
+                look={looks[name] ?? NO_LOOK}
                 isSortable={(resource.sort ?? []).includes(name)}
                 sort={state.sort}
                 onSort={onSort}
+                handle={
+                  isNear &&
+                  layout &&
+                  onArrange && (
+                    <Suspense fallback={null}>
+                      <ColumnHandle
+                        name={name}
+                        resource={resource}
+                        columns={state.columns}
+                        layout={layout}
+                        onChange={onArrange}
+                      />
+                    </Suspense>
+                  )
+                }
               />
             ))}
             {menuOf && (
@@ -78,8 +99,8 @@ export const EntityTable = (props: EntityRowsProps) => {
                     <MarkRow resource={resource} row={row} marks={marks} />
                   </td>
                 )}
-                {groups.columns.map((name) => (
-                  <td key={name} className={cellClass(resource, name)}>
+                {columns.map((name) => (
+                  <td key={name} {...looks[name]}>
                     <RowCell resource={resource} row={row} name={name} onOpen={onOpen} cellOf={cellOf} />
                   </td>
                 ))}

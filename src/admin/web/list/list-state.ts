@@ -9,6 +9,7 @@ import { defaultFilters } from '../../schema/filter-tests';
 import type { ResourceModel } from '../../schema/model';
 import { useFacts } from '../session/facts';
 import { filtersOf, readFilter } from './filter-options';
+import { columnsOf, knownColumns } from './shown-columns';
 
 /** State of a list, stored in the URL under the API's names (design 14). */
 export interface ListState {
@@ -20,21 +21,25 @@ export interface ListState {
   filters: Record<string, string[]>;
   columns: readonly string[];
   open: string | undefined;
+  /** Id of the saved view that was opened. */
+  view?: string | undefined;
 }
-
-const columnsOf = ({ list, columns }: ResourceModel): readonly string[] =>
-  columns ? list.filter((name) => columns.includes(name)) : list;
 
 const wholeNumber = (text: string | null, fallback: number): number => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : fallback;
 };
 
-export function readListState(resource: ResourceModel, query: URLSearchParams, size: number): ListState {
+/** `usualColumns` are those of a URL that names none. */
+export function readListState(
+  resource: ResourceModel,
+  query: URLSearchParams,
+  size: number,
+  usualColumns: readonly string[] = columnsOf(resource),
+): ListState {
   const limit = wholeNumber(query.get('limit'), size);
   const sort = query.get('sort') ?? undefined;
-  const columns = query.get('columns')?.split(',') ?? [];
-  const known = resource.list.filter((name) => columns.includes(name));
+  const columns = knownColumns(resource, query.get('columns')?.split(',') ?? []);
   const usual = defaultFilters(resource, serverNow());
   return {
     page: pageNumber(query.get('page')),
@@ -48,12 +53,18 @@ export function readListState(resource: ResourceModel, query: URLSearchParams, s
         return values.length ? [[filter.key, values]] : [];
       }),
     ),
-    columns: known.length ? known : columnsOf(resource),
+    columns: columns.length ? columns : usualColumns,
     open: query.get('q') ?? undefined,
+    view: query.get('view') ?? undefined,
   };
 }
 
-export function writeListState(resource: ResourceModel, state: ListState, size: number): URLSearchParams {
+export function writeListState(
+  resource: ResourceModel,
+  state: ListState,
+  size: number,
+  usualColumns: readonly string[] = columnsOf(resource),
+): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
   put('page', state.page > 1 ? String(state.page) : undefined);
@@ -68,29 +79,34 @@ export function writeListState(resource: ResourceModel, state: ListState, size: 
     if (text !== (usual.get(key) ?? '')) query.set(`f.${key}`, text);
   }
   const columns = state.columns.join(',');
-  if (columns !== columnsOf(resource).join(',')) put('columns', columns);
+  if (columns !== usualColumns.join(',')) put('columns', columns);
   put('q', state.open);
+  put('view', state.view);
   return query;
 }
 
 /** List state in the URL; changes other than the page return to page 1. */
-export function useListState(resource: ResourceModel) {
+export function useListState(resource: ResourceModel, usual: readonly string[]) {
   const [query, setQuery] = useSearchParams();
   const size = useFacts().profile.default_page_size;
-  const state = useMemo(() => readListState(resource, query, size), [resource, query, size]);
+  const state = useMemo(() => readListState(resource, query, size, usual), [resource, query, size, usual]);
   const change = (part: Partial<ListState>) => {
     const stays = 'page' in part || 'open' in part || 'columns' in part;
     setQuery(
       (now) =>
         writeListState(
           resource,
-          { ...readListState(resource, now, size), ...(!stays && { page: 1 }), ...part },
+          { ...readListState(resource, now, size, usual), ...(!stays && { page: 1 }), ...part },
           size,
+          usual,
         ),
       { replace: !('page' in part || 'open' in part) },
     );
   };
-  return { state, change };
+  /** Query of what is shown, as a saved view holds it: without page and opened record, with every column. */
+  const savedQuery = () =>
+    `${writeListState(resource, { ...state, page: 1, limit: size, open: undefined, view: undefined }, size, [])}`;
+  return { state, change, savedQuery, hasColumns: query.has('columns') };
 }
 
 export function refineWish({ page, limit, search, sort, filters }: ListState) {

@@ -1,12 +1,12 @@
-import { ArrowUpDown, Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ArrowUpDown, Bookmark, Columns3 } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { readDays, writeDays } from '../../../core/format/days';
-import { CheckList } from '../../../ui/check-list';
 import { DayChoice } from '../../../ui/day-choice';
 import { Button } from '../../../ui/plain/button';
 import { buttonClass } from '../../../ui/plain/button-class';
 import { Popover } from '../../../ui/popover';
 import { SearchInput } from '../../../ui/search-input';
+import { SkeletonList } from '../../../ui/skeleton';
 import { isTime } from '../../entity/query';
 import type { ResourceModel } from '../../schema/model';
 import { fieldOf } from '../parts/system-fields';
@@ -43,36 +43,8 @@ const DayFilters = ({ resource, filters, onChange }: DayFiltersProps) =>
       );
     });
 
-interface ColumnChoiceProps {
-  resource: ResourceModel;
-  columns: readonly string[];
-  onChange: (columns: string[]) => void;
-}
-
-/** The column that names a record cannot be hidden. */
-const ColumnChoice = ({ resource, columns, onChange }: ColumnChoiceProps) => (
-  <Popover
-    setsQuery
-    label="Pilih kolom"
-    buttonClass={buttonClass({ tone: 'quiet' })}
-    button={<Columns3 size={18} aria-hidden="true" />}
-  >
-    {() => (
-      <div className={styles.filters}>
-        <CheckList
-          label="Kolom"
-          values={columns}
-          options={resource.list.map((name) => ({
-            value: name,
-            label: fieldOf(resource, name).label,
-            disabled: name === resource.title,
-          }))}
-          onChange={(chosen) => onChange(resource.list.filter((name) => chosen.includes(name)))}
-        />
-      </div>
-    )}
-  </Popover>
-);
+const ColumnPanel = lazy(() => import('./column-panel'));
+const ViewPanel = lazy(() => import('./view-panel'));
 
 const ArrangeDialog = lazy(() => import('./arrange-dialog'));
 
@@ -101,11 +73,15 @@ const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
 interface ListToolsProps {
   resource: ResourceModel;
   state: ListState;
+  columns: ComponentProps<typeof ColumnPanel>;
+  /** Absent at a host that stores no views. */
+  views?: ComponentProps<typeof ViewPanel> | undefined;
   onChange: (part: Partial<ListState>) => void;
 }
 
-export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
+export const ListTools = ({ resource, state, columns, views, onChange }: ListToolsProps) => {
   const { has_acts } = useFacts().profile;
+  const viewName = views?.saved.views.find(({ id }) => id === views.active)?.name;
   const filtering = {
     resource,
     filters: state.filters,
@@ -127,11 +103,37 @@ export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
         <FilterPanel {...filtering} />
         <div className={styles.tools}>
           <ArrangeButton resource={resource} />
-          <ColumnChoice
-            resource={resource}
-            columns={state.columns}
-            onChange={(columns) => onChange({ columns })}
-          />
+          {views && (
+            <Popover
+              setsQuery
+              label="Tampilan tersimpan"
+              buttonClass={buttonClass({ tone: 'quiet' })}
+              button={
+                <>
+                  <Bookmark size={18} aria-hidden="true" />
+                  {viewName && <span className={styles.viewName}>{viewName}</span>}
+                </>
+              }
+            >
+              {() => (
+                <Suspense fallback={<SkeletonList rows={3} />}>
+                  <ViewPanel {...views} />
+                </Suspense>
+              )}
+            </Popover>
+          )}
+          <Popover
+            setsQuery
+            label="Pilih kolom"
+            buttonClass={buttonClass({ tone: 'quiet' })}
+            button={<Columns3 size={18} aria-hidden="true" />}
+          >
+            {() => (
+              <Suspense fallback={<SkeletonList rows={6} />}>
+                <ColumnPanel {...columns} />
+              </Suspense>
+            )}
+          </Popover>
           {resource.can.includes('export') && has_acts && <EntityExport resource={resource} state={state} />}
         </div>
       </div>

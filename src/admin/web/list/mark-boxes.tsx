@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
 import { titleOf } from '../parts/system-fields';
-import styles from './list.module.css';
+import styles from './entity-table.module.css';
 import type { RowMarks } from './row-marks';
 
 export const MarkAll = ({ rows, marks }: { rows: EntityRow[]; marks: RowMarks }) => (

@@ -3,7 +3,7 @@ import type { EntityRow } from '../../entity/calls';
 import { kindOf } from '../../schema/kinds';
 import { AnyCell } from '../parts/any-cell';
 import { fieldOf } from '../parts/system-fields';
-import styles from './list.module.css';
+import styles from './entity-table.module.css';
 import type { EntityRowsProps } from './rows-props';
 
 interface RowCellProps extends Pick<EntityRowsProps, 'resource' | 'onOpen' | 'cellOf'> {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ListLayout } from '../../../core/contract/list-view';
 import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
 import type { ListState } from './list-state';
 import type { RowMarks } from './row-marks';
+import type { ColumnChange } from './shown-columns';
 
 export interface EntityRowsProps {
   resource: ResourceModel;
@@ -14,4 +16,8 @@ export interface EntityRowsProps {
   menuOf?: ((row: EntityRow) => ReactNode) | undefined;
   cellOf?: ((name: string, row: EntityRow) => ReactNode) | undefined;
   marks?: RowMarks | undefined;
+  /** Widths, pins and density of a person; absent in lists that keep none. */
+  layout?: ListLayout;
+  /** Changes columns; absent where their widths cannot be stored. */
+  onArrange?: ((change: ColumnChange) => void) | undefined;
 }

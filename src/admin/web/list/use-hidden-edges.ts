@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Writes `data-hidden` (`start`, `end`) on a scroller: the sides on which content is hidden. */
-export function useHiddenEdges(scroller: RefObject<HTMLElement>): void {
+/**
+ * Writes `data-hidden` (`start`, `end`) on a scroller: the sides on which content is hidden; and for each column that
+ * stays (`data-stays`), as `--at-<column>`, how far from the start: behind those that stay before it.
+ */
+export function useHiddenEdges(scroller: RefObject<HTMLElement>, columns: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are other heads to measure
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -11,13 +15,21 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement>): void {
       const after = element.scrollWidth - element.clientWidth - before;
       element.dataset.hidden = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
     };
-    const observer = new ResizeObserver(mark);
+    const place = () => {
+      let at = 0;
+      for (const head of element.querySelectorAll<HTMLElement>('th[data-stays]')) {
+        element.style.setProperty(`--at-${head.dataset.stays}`, `${at}px`);
+        at += head.offsetWidth;
+      }
+      mark();
+    };
+    const observer = new ResizeObserver(place);
     observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    for (const watched of element.querySelectorAll('table, th[data-stays]')) observer.observe(watched);
     element.addEventListener('scroll', mark, { passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', mark);
     };
-  }, [scroller]);
+  }, [scroller, columns]);
 }

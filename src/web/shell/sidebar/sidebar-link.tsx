@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useLastPath } from '../../../admin/web/session/last-state';
 import { useShowDialog } from '../../../platform/web/overlays/show-dialog';
 import { Icon } from '../../../ui/icon';
 import { copy } from '../copy';
@@ -16,6 +17,7 @@ interface SidebarLinkProps {
 
 export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   const showDialog = useShowDialog();
+  const lastPath = useLastPath();
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
@@ -44,8 +46,9 @@ export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   return (
     <Link
       ref={element}
-      to={link.path}
+      to={link.view ? link.path : lastPath(link.path)}
       className={styles.entry}
+      data-view={link.view ? '' : undefined}
       title={link.label}
       aria-current={active ? 'page' : undefined}
     >

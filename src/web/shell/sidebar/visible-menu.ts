@@ -1,11 +1,16 @@
 import type { MenuNode } from '../../../admin/schema/model';
+import { type ListView, viewSearch } from '../../../core/contract/list-view';
 import type { Profile } from '../../../core/contract/profile';
 import { type Can, isShown } from '../../../core/session/reason';
 
 type LinkNode = Extract<MenuNode, { kind: 'link' }>;
 type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 
-export type MenuLink = LinkNode & { locked: boolean };
+export type MenuLink = LinkNode & {
+  locked: boolean;
+  /** Id of the saved view that it opens. */
+  view?: string;
+};
 export type MenuGroup = Omit<GroupNode, 'items'> & { items: MenuEntry[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
@@ -32,6 +37,25 @@ export function visibleMenu(nodes: MenuNode[], { can, profile }: MenuFacts): Men
     return isShown(verdict) ? [{ ...node, locked: !verdict.can }] : [];
   });
 }
+
+/** Views that stand in the menu, each below its list. */
+export const withViews = (
+  entries: MenuEntry[],
+  views: readonly Pick<ListView, 'id' | 'name' | 'query' | 'resource' | 'is_pinned'>[],
+): MenuEntry[] =>
+  entries.flatMap((entry): MenuEntry[] => {
+    if (entry.kind === 'group') return [{ ...entry, items: withViews(entry.items, views) }];
+    const pinned = views.filter(({ resource, is_pinned }) => is_pinned && resource === entry.name);
+    return [
+      entry,
+      ...pinned.map((view) => ({
+        ...entry,
+        label: view.name,
+        path: entry.path + viewSearch(view),
+        view: view.id,
+      })),
+    ];
+  });
 
 export const objectsOf = (nodes: MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.kind === 'group' ? objectsOf(node.items) : [node.object]));

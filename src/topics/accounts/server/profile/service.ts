@@ -1,5 +1,6 @@
 import { keysOfPerson } from '../../../../admin/access/privileges';
 import type { AccessKey } from '../../../../admin/schema/resource';
+import type { ListViews } from '../../../../admin/server/list-views';
 import type { Profile } from '../../../../core/contract/profile';
 import { FILES_PATH } from '../../../../core/contract/upload';
 import { COST, PROFIT } from '../../../../core/session/roles';
@@ -13,6 +14,7 @@ import { type ProfileRow, readPrivileges, readProfile } from './store';
 export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' | 'pictures'> {
   notification: Pick<NotificationService, 'countUnread'>;
   accessKeys: readonly AccessKey[];
+  listViews: Pick<ListViews, 'of'>;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -23,14 +25,16 @@ export function createProfileService({
   notification,
   pictures,
   accessKeys,
+  listViews,
 }: ProfileDeps) {
   const getProfile = async (actor: Actor): Promise<Profile> => {
-    const [row, unread_notifications] = await Promise.all([
+    const [row, unread_notifications, lists] = await Promise.all([
       readProfile(database, ownerOf(actor)),
       notification.countUnread(actor),
+      listViews.of(actor),
     ]);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return { ...seenBy(actor, profileOf(row)), unread_notifications };
+    return { ...seenBy(actor, profileOf(row)), unread_notifications, lists };
   };
 
   return {
@@ -53,7 +57,7 @@ const ownerOf = (actor: Actor) => ({ user_id: actor.userId, partner_id: actor.pa
 
 function profileOf(
   row: ProfileRow,
-): Omit<Profile, 'unread_notifications' | 'can_see_cost' | 'can_see_profit'> {
+): Omit<Profile, 'unread_notifications' | 'lists' | 'can_see_cost' | 'can_see_profit'> {
   const { panel_status, panel_expired_date, panel_url, panel_site_name, panel_reject_reason, ...rest } = row;
   const { kyc_status, kyc_reject_description, avatar_id, ...facts } = rest;
   return {
