@@ -154,6 +154,7 @@ export const panelTransaction = resource({
   list: [...columns, 'payment_status'],
   columns,
   summary: ['total'],
+  widths: { buyer: 92, product_name: 88, item_name: 88 },
   filters: [
     'created_at',
     'stage',

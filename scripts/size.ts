@@ -19,6 +19,7 @@ import { type Figure, isOver, print } from './size/figure';
 import { firstViews } from './size/first-views';
 import { onPhone } from './size/phone';
 import { median } from './size/ready';
+import { drawRows } from './size/rows';
 
 const CLICKS = 5;
 const LIST = '/panel/member/data';
@@ -89,6 +90,20 @@ async function change(browser: Browser, url: string): Promise<Figure[]> {
   return [{ what, value: median(times), budget: 150, unit: 'ms' }];
 }
 
+/** Median of the longest task in which a full page of rows is drawn. */
+async function rows(browser: Browser, url: string): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let nth = 0; nth < CLICKS; nth += 1) {
+    times.push(
+      await cold(browser, async (page) => {
+        await enter(page, url);
+        return drawRows(page, url);
+      }),
+    );
+  }
+  return [{ what: '100 rows × 12 columns: longest task', value: median(times), budget: 100, unit: 'ms' }];
+}
+
 /** Measures pages on a phone that has visited them before. */
 async function phones(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -118,6 +133,7 @@ try {
     ...(await firstView(browser, product.url, LIST, 400)),
     ...(await firstView(browser, product.url, '/panel/statistic', 420)),
     ...(await change(browser, product.url)),
+    ...(await rows(browser, product.url)),
     ...(await firstViews(browser, product.url, (page) => enter(page, product.url))),
     ...(await phones(browser, product.url)),
   ];

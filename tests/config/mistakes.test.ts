@@ -283,6 +283,12 @@ const mistakes: Mistake[] = [
     'specimen.columns: "text" is not in "list"',
   ],
   [
+    (s) => Object.assign(s, { widths: { text: 120 }, list: ['number'] }),
+    'specimen.widths: "text" is not in "list"',
+  ],
+  [(s) => Object.assign(s, { widths: { number: 12 } }), 'specimen.widths.number: is below 64'],
+  [(s) => Object.assign(s, { phone: ['text'], list: ['number'] }), 'specimen.phone: "text" is not in "list"'],
+  [
     (s) => Object.assign(s, { groupBy: 'text', list: ['number'] }),
     'specimen.groupBy: "text" is not in "list"',
   ],
