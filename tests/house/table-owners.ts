@@ -71,6 +71,8 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
     `topics/balance topics/books topics/profit topics/reconciliation topics/referral`,
   ],
   letterheads: ['topics/receipts', 'topics/uploads'],
+  list_layouts: ['admin'],
+  list_views: ['admin'],
   live_tickets: ['topics/accounts'],
   margin_guard_digests: ['topics/margin-guard'],
   margin_guard_events: ['topics/margin-guard'],
