@@ -130,6 +130,11 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/letterhead/logo': owners,
   'DELETE /v1/crm/letterhead/logo': owners,
   'GET /v1/crm/setting': everyone,
+  // Then the list itself is asked about: the person must be able to open it.
+  'PUT /v1/crm/list-layout/{resource}': everyone,
+  'POST /v1/crm/list-view': everyone,
+  'PUT /v1/crm/list-view/{id}': everyone,
+  'DELETE /v1/crm/list-view/{id}': everyone,
   'PUT /v1/crm/setting': everyone,
   'PUT /v1/crm/update-password': everyone,
   'GET /v1/crm/session': everyone,

@@ -338,6 +338,24 @@ describe('another partner’s id', () => {
     await isolation.alike('DELETE /v1/crm/uploader/delete/{id}', discard, String(files[0]?.id), 404);
   });
 
+  it('finds no saved view of a list, and a layout is the own one', async () => {
+    const state = { name: 'Milik sendiri', query: 'sort=name', is_shared: true, is_pinned: false };
+    const { body } = await owner.client.post('/v1/crm/list-view', { resource: 'member', ...state });
+    for (const method of ['PUT', 'DELETE'] as const) {
+      await isolation.alike(
+        `${method} /v1/crm/list-view/{id}`,
+        (id) => ({
+          method,
+          path: `/v1/crm/list-view/${id}`,
+          ...(method === 'PUT' && { body: state }),
+        }),
+        body.data.id,
+        404,
+      );
+    }
+    isolation.pass('PUT /v1/crm/list-layout/{resource}');
+  });
+
   it('was tried at every operation that takes an id', () => {
     expect(isolation.untried('modules').filter((name) => !sharedOperations.includes(name))).toEqual([]);
   });
