@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/admin/schema/field';
-import { emptyValueOf, exportText } from '../../src/admin/schema/kinds';
+import { emptyValueOf, exportText, holdsValue } from '../../src/admin/schema/kinds';
 import { rupiah } from '../../src/core/format/money';
 import { percent } from '../../src/core/format/number';
-import { fieldOf } from './every-kind';
+import { fieldOf, specimen } from './every-kind';
 
 const id = '0197f000-0000-7000-8000-000000000001';
 const picture = { id, name: 'promo.png', url: `/files/${id}`, width: 100, height: 50, bytes: 4_000 };
@@ -28,6 +28,50 @@ describe('an exported cell', () => {
     ['number', undefined, ''],
   ])('%s: %o → %s', (name, value, text) => {
     expect(exportText(fieldOf(name), value)).toBe(text);
+  });
+});
+
+describe('a value of another shape, from before a change of the declaration', () => {
+  const shapes = [
+    'lama',
+    '',
+    12,
+    -1.5,
+    true,
+    [],
+    ['a', 1],
+    [[1]],
+    {},
+    { type: 'x' },
+    [{ q: { a: 1 } }, null],
+  ];
+
+  it.each(Object.entries(specimen.fields).filter(([, { kind }]) => kind !== 'password'))(
+    'is exported as it is stored: %s',
+    (_name, field) => {
+      for (const value of shapes) {
+        const text = exportText(field, value);
+        expect(typeof text === 'string' || typeof text === 'number').toBe(true);
+        if (!holdsValue(field, value))
+          expect(text).toBe(typeof value === 'string' ? value : JSON.stringify(value));
+      }
+    },
+  );
+
+  it.each([
+    ['tags', 'lama'],
+    ['rows', 'lama'],
+    ['html', 12],
+    ['phone', 12],
+    ['period', 'lama'],
+    ['rate', 'lama'],
+    ['image', 'lama'],
+    ['datetime', 'lama'],
+    ['money', 'lama'],
+    ['switch', 'lama'],
+    ['references', ['a', 1]],
+  ])('is known of %s', (name, value) => {
+    expect(holdsValue(fieldOf(name), value)).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Field, FieldKind, FieldOf } from './field';
 import { choice, tags, toggle } from './kinds/choice';
 import { color } from './kinds/color';
 import { email, password, phone, url } from './kinds/contact';
-import type { Choice, Kind, SubFields } from './kinds/kind';
+import type { Choice, Holding, Kind, SubFields } from './kinds/kind';
 import { lines } from './kinds/lines';
 import { image, reference, references } from './kinds/link';
 import { money, number, percent, rate } from './kinds/number';
@@ -80,9 +80,37 @@ export function emptyValueOf(field: Field): unknown {
 
 export type Titles = Record<string, string>;
 
-/** Cell of an exported file; empty without a value, a dash without a title. */
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isHeld: Record<Holding, (value: unknown) => boolean> = {
+  line: (value) => typeof value === 'string' || typeof value === 'number',
+  text: (value) => typeof value === 'string',
+  number: (value) =>
+    typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)),
+  boolean: (value) => typeof value === 'boolean',
+  moment: (value) => typeof value === 'string' && Number.isFinite(Date.parse(value)),
+  object: isObject,
+  picture: (value) => isObject(value) && typeof Reflect.get(Object(value), 'url') === 'string',
+  words: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  objects: (value) => Array.isArray(value) && value.every(isObject),
+};
+
+/** False for a stored value of another shape: the declaration changed after it was saved. */
+export function holdsValue(field: Field, value: unknown): boolean {
+  const { holds } = kindOf(field);
+  if (value === null || value === undefined || holds === undefined) return true;
+  return isHeld[holds](value);
+}
+
+/** A value as it is stored, as text. */
+export const storedText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Cell of an exported file; empty without a value, a dash without a title. A value of another shape stays as it is. */
 export function exportText(field: Field, value: unknown, titles: Titles = {}): string {
   if (value === null || value === undefined) return '';
+  if (!kindOf(field).secret && !holdsValue(field, value)) return storedText(value);
   return kindOf(field).exportText(value as never, field, {
     exportText: (sub, value) => exportText(sub, value, titles),
     titleOf: (id) => titles[id] ?? '–',

@@ -3,7 +3,7 @@ import { type Columns, sheetOf } from '../../platform/http/sheet';
 import type { Cell } from '../../platform/http/spreadsheet-cell';
 import type { EntityRow } from '../entity/calls';
 import type { Field } from '../schema/field';
-import { exportText, kindOf } from '../schema/kinds';
+import { exportText, holdsValue, kindOf, storedText } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { knownField } from '../schema/system-fields';
 
@@ -23,15 +23,23 @@ function columnsOf({ fields }: ResourceModel, name: string): EntityColumns {
     return [[field.label, (row) => cellOf(field, row[name], row.reference_titles)]];
   const end = (at: 'start_at' | 'end_at') => (row: EntityRow) => (row[name] as Record<string, unknown>)?.[at];
   return [
-    [`${field.label} mulai`, (row) => momentOf(end('start_at')(row)) ?? field.none ?? null],
+    [
+      `${field.label} mulai`,
+      (row) => {
+        if (!holdsValue(field, row[name])) return storedText(row[name]);
+        return momentOf(end('start_at')(row)) ?? field.none ?? null;
+      },
+    ],
     [`${field.label} selesai`, (row) => momentOf(end('end_at')(row))],
   ];
 }
 
-const momentOf = (value: unknown): Cell => (typeof value === 'string' ? { at: value } : null);
+const momentOf = (value: unknown): Cell =>
+  typeof value === 'string' && Number.isFinite(Date.parse(value)) ? { at: value } : null;
 
 const cellOf = (field: Field, value: unknown, titles: Record<string, string>): Cell => {
   const { time, isAmount } = kindOf(field);
+  if (!holdsValue(field, value)) return exportText(field, value, titles);
   if (typeof value === 'number') return isAmount ? { money: value } : value;
   if (value === undefined && field.none) return field.none;
   if (typeof value === 'string' && time) return time === 'day' ? { day: value } : { at: value };

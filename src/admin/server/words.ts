@@ -7,17 +7,10 @@ import type { ResourceModel } from '../schema/model';
 import { readTitlesOf, type TitlesOf } from './present';
 import type { Data } from './walk';
 
-/**
- * Display text of a field value, as in exported files; passwords are hidden. Values from before a declaration
- * change may have another shape and must not prevent saving.
- */
+/** Display text of a field value, as in exported files; passwords are hidden. */
 export function wordsOf(field: Field, value: unknown, titles?: Titles): string {
   if (kindOf(field).secret) return value === undefined ? '' : '••••••';
-  try {
-    return exportText(field, value, titles);
-  } catch {
-    return JSON.stringify(value);
-  }
+  return exportText(field, value, titles);
 }
 
 export function titleOf(resource: ResourceModel, data: Data): string {

@@ -30,7 +30,21 @@ export interface SubTexts {
   titleOf(id: string): string;
 }
 
+/** Shapes of stored values. */
+export type Holding =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'moment'
+  | 'object'
+  | 'picture'
+  | 'words'
+  | 'objects';
+
 export interface Kind<K extends FieldKind> {
+  /** Shape that cells and exports rely on; absent: any. Rows from before a change of the declaration may have another. */
+  holds?: Holding;
   /** Complete by type, so that `check()` can report an unknown setting. */
   settings: { [S in OwnSettings<K>]: TypeOfSetting<NonNullable<FieldOf<K>[S]>> };
   schema(field: FieldOf<K>, sub: SubFields): z.ZodType;

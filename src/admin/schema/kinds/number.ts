@@ -35,6 +35,7 @@ const share = (label: string, min: number, max: number) =>
     .refine((value) => Number(value.toFixed(2)) === value, messages.decimals(label));
 
 export const number: Kind<'number'> = {
+  holds: 'number',
   settings: { min: 'number', max: 'number', unit: 'text' },
   schema: ({ label, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
     wholeNumber(label, min, max),
@@ -48,6 +49,7 @@ export const number: Kind<'number'> = {
 };
 
 export const money: Kind<'money'> = {
+  holds: 'number',
   settings: { min: 'number', max: 'number' },
   schema: ({ label, min = 0, max = MAX_MONEY }) => wholeRupiah(label, min, max),
   fromAddress: (_, typed) => (/^\d{1,12}$/.test(typed) ? Number(typed) : undefined),
@@ -62,6 +64,7 @@ export const money: Kind<'money'> = {
 };
 
 export const percent: Kind<'percent'> = {
+  holds: 'number',
   settings: { min: 'number', max: 'number' },
   decimal: true,
   schema: ({ label, min = 0, max = 100 }) => share(label, min, max),
@@ -75,6 +78,7 @@ export const percent: Kind<'percent'> = {
 };
 
 export const rate: Kind<'rate'> = {
+  holds: 'object',
   settings: { maxPercent: 'number', maxNominal: 'number' },
   // A rate without a number is empty, whatever its type.
   clean: (value) => (isEmptyRate(value) ? undefined : value),

@@ -25,6 +25,7 @@ const instant = (label: string, blank: string) =>
 
 /** A calendar day in Asia/Jakarta, `YYYY-MM-DD`. */
 export const date: Kind<'date'> = {
+  holds: 'moment',
   settings: {},
   clean: blankToAbsent,
   schema: ({ label }) =>
@@ -38,6 +39,7 @@ export const date: Kind<'date'> = {
 };
 
 export const datetime: Kind<'datetime'> = {
+  holds: 'moment',
   settings: { seconds: 'switch' },
   clean: blankToAbsent,
   schema: ({ label }) => instant(label, messages.required(label)),
@@ -50,6 +52,7 @@ export const datetime: Kind<'datetime'> = {
 };
 
 export const period: Kind<'period'> = {
+  holds: 'object',
   settings: { openEnd: 'switch', minMinutes: 'number', maxDays: 'number' },
   clean: (value) => {
     if (typeof value !== 'object' || value === null) return blankToAbsent(value);

@@ -1,9 +1,11 @@
 import { customCells } from 'virtual:custom-cells';
 import type { ReactNode } from 'react';
+import { choicesOf, holdsValue, kindOf, storedText } from '../../schema/kinds';
 import { Cell, type RecordCellProps } from '../fields/cells';
 import { isBlank } from '../fields/parts';
 import { PlainValue } from '../fields/plain-value';
 import { RowsValue } from '../fields/rows/value';
+import styles from './any-cell.module.css';
 
 const custom = (props: RecordCellProps): ReactNode | undefined => {
   const { field, value } = props;
@@ -13,11 +15,23 @@ const custom = (props: RecordCellProps): ReactNode | undefined => {
   return Part && <Part {...props} />;
 };
 
-export const AnyCell = (props: RecordCellProps) => custom(props) ?? <Cell {...props} />;
+/** A value from before a change of the declaration, as it is stored. */
+const misfit = ({ field, value }: RecordCellProps): ReactNode | undefined => {
+  const options = typeof value === 'string' ? choicesOf(field) : [];
+  const isOption = options.length === 0 || options.some((option) => option.value === value);
+  if (isBlank(value) || kindOf(field).secret || (holdsValue(field, value) && isOption)) return undefined;
+  return (
+    <mark className={styles.misfit} title="Nilai tersimpan ini tidak lagi sesuai dengan isiannya.">
+      {storedText(value)}
+    </mark>
+  );
+};
+
+export const AnyCell = (props: RecordCellProps) => custom(props) ?? misfit(props) ?? <Cell {...props} />;
 
 export const AnyValue = (props: RecordCellProps) => {
   const { field, value, references } = props;
-  const own = custom(props);
+  const own = custom(props) ?? misfit(props);
   if (own !== undefined) return own;
   if (field.kind === 'rows' && !isBlank(value)) {
     return <RowsValue field={field} value={value} references={references} />;
