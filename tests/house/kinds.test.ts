@@ -14,6 +14,7 @@ const bySettings = [
   'src/admin/entity/reading.ts',
   'src/admin/schema/body.ts',
   'src/admin/schema/check/fields.ts',
+  'src/admin/schema/check/limits.ts',
   'src/admin/server/prepare.ts',
 ];
 
