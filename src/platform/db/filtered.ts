@@ -5,9 +5,13 @@ import { type SQL, sql } from './sql';
 /** True for numbers within a range (`readRange`); a column without a value, or `-infinity`, never is. */
 export function withinRange(column: SQL, text: string): SQL {
   const { from = null, to = null } = readRange(text) ?? {};
-  const low = from === null ? sql`${column} > '-infinity'` : sql`${column} >= ${from}::float8`;
-  return to === null ? low : sql`${low} and ${column} <= ${to}::float8`;
+  const low = from === null ? sql`${column} > '-infinity'::float8` : sql`${column} >= ${numberOf(from)}`;
+  return to === null ? low : sql`${low} and ${column} <= ${numberOf(to)}`;
 }
+
+/** Whole numbers as integers, because an index of a bigint column serves no comparison with a float. */
+const numberOf = (value: number): SQL =>
+  Number.isInteger(value) ? sql`${value}::bigint` : sql`${value}::float8`;
 
 /**
  * Compares a text in lower case, empty without a value: `is`, `begins`, `contains` or, for `empty`, whether there is

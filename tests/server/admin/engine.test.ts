@@ -449,6 +449,7 @@ describe('the framework with an invented product', () => {
       const floor = (range: string) => list({ limit: 9, filters: [{ field: 'floor', values: [range] }] });
       expect(await floor('3..4')).toEqual({ total: 2, names: '4 3' });
       expect(await floor('8..')).toEqual({ total: 2, names: '9 8' });
+      expect(await floor('..2')).toEqual({ total: 2, names: '2 1' });
       const visitor = (test: FilterTest, text: string) =>
         list({ limit: 9, filters: [{ field: 'visitor', test, values: [text] }] });
       expect(await visitor('contains', 'MU 3')).toEqual({ total: 1, names: '3' });
