@@ -3,7 +3,7 @@ import { actionReply } from '../../core/contract/action-reply';
 import { post } from '../../core/contract/endpoint';
 import { id } from '../../core/contract/shapes';
 import { columnKey } from '../../core/table-file/column-name';
-import { kindOf } from '../schema/kinds';
+import { type ImportColumn, importColumns } from '../schema/import-columns';
 import { importOf } from '../schema/links';
 import type { ResourceModel } from '../schema/model';
 
@@ -13,27 +13,6 @@ export const IMPORT_ROWS = 2_000;
 export const IMPORT_UNDO_SECONDS = 86_400;
 const LONGEST_CELL = 5_000;
 const MORE_BYTES = 4 * 1024 * 1024;
-
-/** A column of a file: `key` is the field, or `period.start_at` and `period.end_at` for the two ends of a period. */
-export interface ImportColumn {
-  key: string;
-  field: string;
-  label: string;
-}
-
-/** Columns that a file may have; exported files have the same names. */
-export const importColumns = ({ fields, form }: Pick<ResourceModel, 'fields' | 'form'>): ImportColumn[] =>
-  form
-    .flatMap((section) => section.fields)
-    .flatMap((name) => {
-      const field = fields[name];
-      if (!field || field.computed || field.access || kindOf(field).ofOneRecord) return [];
-      if (field.kind !== 'period') return [{ key: name, field: name, label: field.label }];
-      return [
-        { key: `${name}.start_at`, field: name, label: `${field.label} mulai` },
-        { key: `${name}.end_at`, field: name, label: `${field.label} selesai` },
-      ];
-    });
 
 /** Fields by which a row of the file finds the record that it changes. */
 export const importKeys = (resource: Pick<ResourceModel, 'fields' | 'form' | 'title' | 'can'>): string[] =>

@@ -1,6 +1,7 @@
 import { v4 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { importColumns, matchColumns } from '../../../src/admin/entity/import';
+import { matchColumns } from '../../../src/admin/entity/import';
+import { importColumns } from '../../../src/admin/schema/import-columns';
 import { splitText } from '../../../src/core/table-file/split-text';
 import { resources } from '../../support/every-entity';
 import { shopRecords } from '../../support/shop-records';

@@ -1,4 +1,4 @@
-import { importColumns } from '../../entity/import';
+import { importColumns } from '../import-columns';
 import type { ResourceSpec } from '../resource';
 
 /** A file must be able to give all that a new record asks for. */

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../platform/http/actor';
 import type { EntityTitle } from '../../entity/calls';
-import { type ImportCall, importColumns } from '../../entity/import';
+import type { ImportCall } from '../../entity/import';
 import { asksOf } from '../../schema/active';
 import type { Field } from '../../schema/field';
+import { importColumns } from '../../schema/import-columns';
 import { pointedAt, validatorOf } from '../../schema/kinds';
 import type { ResourceModel } from '../../schema/model';
 import type { Data } from '../walk';

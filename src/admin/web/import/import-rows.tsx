@@ -1,6 +1,7 @@
 import { number } from '../../../core/format/number';
 import { StatusTag } from '../../../ui/status-tag';
-import { type ImportedRow, importColumns } from '../../entity/import';
+import type { ImportedRow } from '../../entity/import';
+import { importColumns } from '../../schema/import-columns';
 import type { ResourceModel } from '../../schema/model';
 import styles from './import.module.css';
 import type { FileTable } from './import-table';

@@ -1,7 +1,8 @@
 import { HEAD_WITHIN, isTotalRow } from '../../../core/table-file/left-rows';
 import { readTableFile } from '../../../core/table-file/read-table-file';
 import { FileRefused } from '../../../core/table-file/refusal';
-import { IMPORT_ROWS, type ImportCall, type ImportColumn, matchColumns } from '../../entity/import';
+import { IMPORT_ROWS, type ImportCall, matchColumns } from '../../entity/import';
+import type { ImportColumn } from '../../schema/import-columns';
 
 const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
 
