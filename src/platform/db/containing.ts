@@ -5,16 +5,6 @@ import { type SQL, sql } from './sql';
 export const containing = (text: string | null | undefined): string | null =>
   text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
 
-/**
- * True if a lowercase column contains any of the texts. The database lowercases both, because programs
- * disagree about a few letters.
- */
-export const containingAny = (column: SQL, texts: readonly string[]): SQL =>
-  sql`(${sql.join(
-    texts.map((text) => sql`${column} like lower(${containing(text)})`),
-    sql` or `,
-  )})`;
-
 /** SQL of several columns as one text that `containingWords` reads. */
 export const searchedText = (...columns: readonly SQL[]): SQL =>
   sql`search_text(concat_ws(chr(10), ${sql.join(columns, sql`, `)}))`;
