@@ -108,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { what: 'sums of orders', pause: 2_000, poll: (_log, closing) => services.statistic.addChanges(closing) },
     { what: 'the log of programs', pause: 500, poll: services.requestLog.flush },
     { what: 'nonces of programs', pause: 60_000, poll: services.openApi.gate.forgetOld },
+    { what: 'records in the bin', pause: 3_600_000, poll: services.entities.purge },
     { what: 'warnings of panels', pause: 60_000, poll: services.plan.warnSoon },
   ]);
   // Writes entries of calls answered during shutdown.

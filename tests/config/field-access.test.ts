@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import shipped from '../../resources.config';
 import { compile, resourceOf } from '../../src/admin/schema/compile';
-import { seenBy, seenRow } from '../../src/admin/schema/seen';
+import { presentedTo, readableBy } from '../../src/admin/schema/readable';
 import { pageRows } from '../../src/web/routes/page-rows';
 import { broken, type Loose } from './broken';
 
@@ -15,8 +15,15 @@ const readOnly = (change: (specimen: Loose) => void): string[] =>
   });
 
 describe('a field that a key keeps from some', () => {
-  it('is fine where records are only read, and stands in list and detail', () => {
+  it('is fine in list, detail, sort, filters and form, with a key to read and one to write', () => {
     expect(readOnly(({ detail }) => detail.push('money'))).toEqual([]);
+    expect(
+      broken((_config, { fields, sort }) => {
+        fields.money.access = { read: 'selling_price', write: 'selling_price' };
+        fields.choice.access = fields.money.access;
+        sort.push('money');
+      }),
+    ).toEqual([]);
     expect(
       readOnly((specimen) => {
         specimen.list.push('money');
@@ -32,19 +39,31 @@ describe('a field that a key keeps from some', () => {
       'specimen.money: there is no access key "selling_prices"; did you mean "selling_price"?',
     ],
     [
-      'records that are written',
-      (s) => s.can.push('edit'),
-      'specimen.money: "access" asks for records that are only read',
-    ],
-    [
-      'a place in the form',
+      'an input for which there is no write key',
       (s) => s.form.push('money'),
-      'specimen.money: stands in "form", but what is told to some alone cannot be typed',
+      'specimen.money: there is no access key "selling_price.action"; did you mean "panel.specimen.action"?',
     ],
     [
-      'a place among what is sorted by',
-      (s) => s.sort.push('money'),
-      'specimen.money: stands in "sort", but what is told to some alone cannot be sorted by',
+      'a value that must be typed',
+      ({ fields }) => Object.assign(fields.money, { required: true }),
+      'specimen.money: is required, but who lacks "selling_price.action" could save nothing: leave out "required"',
+    ],
+    [
+      'another field that depends on it',
+      ({ fields }) => {
+        fields.choice.access = 'selling_price';
+        fields.email.when = { field: 'choice', is: ['top'] };
+      },
+      'specimen.email: depends on "choice", so it must have the same "access"',
+    ],
+    [
+      'an action that is offered by its value',
+      (s) => {
+        s.fields.choice.access = 'selling_price';
+        const when = { field: 'choice', is: [s.fields.choice.options[0].value] };
+        s.actions = [{ name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, when }];
+      },
+      'specimen.actions.mark: "when" would tell "choice" to everybody',
     ],
     [
       'a place among what is searched',
@@ -53,14 +72,6 @@ describe('a field that a key keeps from some', () => {
         s.form = s.form.splice(s.form.indexOf('email'), 1);
       },
       'specimen.email: stands in "search", but what is told to some alone cannot be searched',
-    ],
-    [
-      'a place among the filters',
-      ({ fields, ...s }) => {
-        fields.choice.access = 'selling_price';
-        s.form = s.form.splice(s.form.indexOf('choice'), 1);
-      },
-      'specimen.choice: stands in "filters", but what is told to some alone cannot be filtered by',
     ],
     [
       'being what a record is named by',
@@ -92,14 +103,14 @@ describe('a field that a key keeps from some', () => {
   it('is neither returned nor named without the key, and complete with it', () => {
     const prices = resourceOf(compile(shipped, pageRows), 'price-list');
     const row = { item: '86 Diamond', my_price: 19_500, selling_price: 21_000, margin: 1_500 };
-    const without = seenBy(prices, () => false);
+    const without = readableBy(prices, () => false);
     expect(Object.keys(without.fields)).not.toContain('margin');
     expect([...without.list, ...without.detail.flatMap(({ fields }) => fields)]).not.toContain(
       'selling_price',
     );
-    expect(seenRow(prices, () => false, row)).toEqual({ item: '86 Diamond', my_price: 19_500 });
-    expect(seenBy(prices, (key) => key === 'selling_price')).toBe(prices);
-    expect(seenRow(prices, (key) => key === 'selling_price', row)).toBe(row);
+    expect(presentedTo(prices, () => false, row)).toEqual({ item: '86 Diamond', my_price: 19_500 });
+    expect(readableBy(prices, (key) => key === 'selling_price')).toBe(prices);
+    expect(presentedTo(prices, (key) => key === 'selling_price', row)).toBe(row);
   });
 });
 

@@ -50,6 +50,7 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
     topics/purchase-prices topics/shops topics/uploads`,
   ],
   entity_counters: ['admin', 'platform/ledger topics/members'],
+  entity_history: ['admin', 'topics/uploads'],
   entity_keys: ['admin', 'topics/members topics/shops'],
   entity_references: ['admin', 'topics/members'],
   entity_undos: ['admin', 'topics/uploads'],

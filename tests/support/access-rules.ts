@@ -319,6 +319,10 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   };
   const read: Rule = { keys: access ? [access.read] : open, ...both };
   const write: Rule = { keys: access ? [access.write] : open, ...both };
+  const past: [boolean, string, Rule][] = [
+    [!resource.store, `GET ${endpoint}/history/{id}`, read],
+    [!resource.store && can.includes('edit'), `POST ${endpoint}/return/{id}`, write],
+  ];
   const activities: [string, Rule][] = [
     ...resource.actions.map(({ name, reads, ownerOnly }): [string, Rule] => [
       `POST ${endpoint}/act/${name}`,
@@ -329,6 +333,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   if (single) {
     return [
       ...activities,
+      ...past.flatMap(([exists, name, rule]): [string, Rule][] => (exists ? [[name, rule]] : [])),
       [`GET ${endpoint}`, read],
       ...(can.includes('edit') ? ([[`PUT ${endpoint}/update`, write]] as [string, Rule][]) : []),
     ];
@@ -351,6 +356,8 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
     [can.includes('edit'), `PUT ${endpoint}/update/{id}`, write],
     [can.includes('delete'), `DELETE ${endpoint}/{id}`, write],
     [can.includes('delete'), `POST ${endpoint}/restore/{id}`, write],
+    [!resource.store && can.includes('delete'), `GET ${endpoint}/bin`, write],
+    ...past,
   ];
   return [
     ...activities,

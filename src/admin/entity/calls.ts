@@ -10,7 +10,7 @@ import type { ResourceModel } from '../schema/model';
 import { systemFields } from '../schema/system-fields';
 import { entityFilterQuery, entityListQuery } from './query';
 
-/** Milliseconds in which `restore` works after a delete; unique values stay taken that long. */
+/** Milliseconds in which an action, or a delete in an own table, can be undone. */
 export const UNDO_MS = 10_000;
 export const LOOKUP_ROWS = 20;
 
@@ -124,7 +124,7 @@ const makeEndpoints = (resource: ResourceModel) => {
       reply: z.object({ restorable_until: instant }),
     }),
     restore: post(`${path}/restore/:id`, `${name}:delete`, {
-      summary: `Urungkan penghapusan ${label}; 409 UNDO_EXPIRED setelah 10 detik`,
+      summary: `Urungkan penghapusan ${label}; 409 UNDO_EXPIRED bila waktunya habis`,
       params: idParams,
       body: nothing,
       reply: entityRow,

@@ -36,11 +36,10 @@ export function resourceOf(model: Model, name: string): ResourceModel {
   return found;
 }
 
-/** Read and write key; null if open to every signed-in user. */
-export function accessOf(spec: ResourceSpec): { read: string; write: string } | null {
-  if (!spec.access) return null;
-  if (typeof spec.access !== 'string') return spec.access;
-  return { read: spec.access, write: `${spec.access}.action` };
+/** Read and write key of a resource or field; null if open to everybody who may use what it belongs to. */
+export function keysOf(access: ResourceSpec['access']): { read: string; write: string } | null {
+  if (!access) return null;
+  return typeof access === 'string' ? { read: access, write: `${access}.action` } : access;
 }
 
 /**
@@ -84,7 +83,7 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
   const form = sectionsOf(spec.form);
   const model = {
     ...spec,
-    access: accessOf(spec),
+    access: keysOf(spec.access),
     unit: spec.unit ?? inSentence(spec.label),
     paths: pathsOf(spec),
     form,
@@ -120,7 +119,7 @@ const askedField = (field: Field, set: NamedAction['set'] = {}): Field => {
 type Validator = ResourceModel['validator'];
 
 /** Builds the validator on first use: a page needs at most one, and the start waits for none. */
-function validated<T extends object>(
+export function validated<T extends object>(
   model: T,
   fields: () => Record<string, Field>,
   rules?: ResourceSpec['rules'],
@@ -135,7 +134,7 @@ function validated<T extends object>(
   });
 }
 
-const typedFields = (spec: ResourceSpec, form: Section[]): Record<string, Field> => {
+export const typedFields = (spec: Pick<ResourceSpec, 'fields'>, form: Section[]): Record<string, Field> => {
   const names = new Set(form.flatMap((section) => section.fields));
   return Object.fromEntries(
     Object.entries(spec.fields).filter(([name, field]) => names.has(name) && !field.computed),

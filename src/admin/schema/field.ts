@@ -12,8 +12,11 @@ interface FieldBase {
   unique?: boolean;
   /** Filled by the server (a count, a balance); never typed, never changes `version`. */
   computed?: boolean;
-  /** Access key; without it neither the value nor its existence is returned. */
-  access?: string;
+  /**
+   * Access keys: without the first neither the value nor its existence is returned, without the second it is not typed.
+   * `'x'` stands for read `x` and write `x.action`.
+   */
+  access?: string | { read: string; write: string };
   /** Shown instead of a dash if empty. */
   none?: string;
   /** If a switch is omitted from an update, the stored value is kept; otherwise it becomes false. */

@@ -30,7 +30,7 @@ export async function mergeData(
 ): Promise<number> {
   if (ids?.length === 0) return 0;
   const { rows } = await tx.execute(sql`
-    update entities set data = data || ${JSON.stringify(data)}::jsonb, version = version + 1, updated_at = now()
+    update entities set data = data || ${JSON.stringify(data)}::jsonb, version = version + 1, updated_at = now(), updated_by = null
     where partner_id = ${partnerId}::uuid and resource = ${resource} and deleted_at is null and not ${contains(data)}
       ${ids ? sql`and id in ${ids}` : sql``} ${but ? sql`and id <> ${but}::uuid` : sql``}
       ${matching ? areStill(matching) : sql``}
@@ -44,7 +44,7 @@ export const writePointer = (
 ): Promise<void> =>
   tx.command(sql`
     with moved as (
-      update entities set version = version + 1, updated_at = now(),
+      update entities set version = version + 1, updated_at = now(), updated_by = null,
         data = data || jsonb_build_object(${field}::text, ${to}::uuid)
       where id = ${id}::uuid returning id
     ), left_behind as (

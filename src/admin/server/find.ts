@@ -6,7 +6,7 @@ import type { EntityRow } from '../entity/calls';
 import type { Field } from '../schema/field';
 import { exportText, kindOf } from '../schema/kinds';
 import type { Model, ResourceModel } from '../schema/model';
-import { seenBy } from '../schema/seen';
+import { readableBy } from '../schema/readable';
 import type { FoundRows } from './reading';
 import type { ResourceService } from './service-shape';
 
@@ -51,7 +51,7 @@ export const createFind =
       }),
     ]);
     return found.flat().flatMap(([resource, rows]) => {
-      const seen = seenBy(resource, (key) => actor.can(key).can);
+      const seen = readableBy(resource, (key) => actor.can(key).can);
       return rows.flatMap((row) => recordOf(seen, row) ?? []);
     });
   };

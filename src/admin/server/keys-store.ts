@@ -40,6 +40,23 @@ const keyOf = ({ fields }: Key, data: Data): string | null => {
   return values.includes(undefined) ? null : values.map((value) => String(value).toLowerCase()).join(BETWEEN);
 };
 
+/** Why another live record keeps this one from being restored: the refused key with that record's data. */
+export async function readKeyOwner(
+  db: Db,
+  target: RecordTarget,
+  data: Data,
+): Promise<{ message: string; owner: Data } | undefined> {
+  const { resource, partnerId, id } = target;
+  for (const key of keysOf(resource)) {
+    const { rows } = await db.execute<{ data: Data }>(sql`
+      select e.data from entity_keys k join entities e on e.id = k.entity_id
+      where k.partner_id = ${partnerId} and k.resource = ${resource.name} and k.field = ${key.name}
+        and k.value = ${keyOf(key, data)}::text and e.id <> ${id} and e.deleted_at is null`);
+    if (rows[0]) return { message: key.message, owner: rows[0].data };
+  }
+  return undefined;
+}
+
 /**
  * Claims the unique values of a row and releases previous ones. Returns messages by field for values that another live
  * row holds; the caller must then roll back.

@@ -2,6 +2,7 @@ import type { ActivityCode } from '../../core/text/activities';
 import type { ActivityService, Doer } from '../../platform/activity/service';
 import type { Db } from '../../platform/db/client';
 import type { ResourceModel } from '../schema/model';
+import { readableBy } from '../schema/readable';
 import type { TitlesOf } from './present';
 import type { Scope } from './service-shape';
 import type { Data } from './walk';
@@ -40,7 +41,9 @@ export const createLog =
     await activity.record(db, scope, { code: code ?? action, object: object.slice(0, 200), ...changes });
   };
 
-async function changesOf(db: Db, resource: ResourceModel, titlesOf: TitlesOf, before: Data, after: Data) {
+/** Without fields that ask for an access key: the log is read by others. */
+async function changesOf(db: Db, whole: ResourceModel, titlesOf: TitlesOf, before: Data, after: Data) {
+  const resource = readableBy(whole, () => false);
   const titles = await titlesOfChange(db, resource, [{ before, after }], titlesOf);
   const words = (data: Data) =>
     Object.fromEntries(

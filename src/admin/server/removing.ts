@@ -1,8 +1,10 @@
+import { entityMessages } from '../../core/text/entity';
 import type { Db } from '../../platform/db/client';
 import { sql } from '../../platform/db/sql';
 import { AppError } from '../../platform/http/app-error';
-import { UNDO_MS } from '../entity/calls';
+import { BIN_DAYS } from '../entity/history';
 import type { ResourceModel } from '../schema/model';
+import { readKeyOwner } from './keys-store';
 import { usersOf } from './references-store';
 import type { Scope } from './service-shape';
 import { deleteRow, type RecordTarget, restoreRow } from './store';
@@ -11,7 +13,7 @@ import type { Data } from './walk';
 import { titleOf } from './words';
 import { type Refused, reasonOf, scopeOf, type WithinDeps } from './writing-within';
 
-const UNDO_SECONDS = UNDO_MS / 1000;
+const BIN_SECONDS = BIN_DAYS * 86_400;
 
 interface Row {
   id: string;
@@ -37,9 +39,14 @@ export interface RemovingDeps extends WithinDeps {
   resource(name: string): ResourceModel;
 }
 
+async function takenBy(tx: Db, target: RecordTarget, data: Data): Promise<string | undefined> {
+  const taken = await readKeyOwner(tx, target, data);
+  return taken && entityMessages.takenBy(taken.message, titleOf(target.resource, taken.owner));
+}
+
 export function createRemoving({ validator, validated, bind, resource: named }: RemovingDeps): Removing {
   const restoreOne: Removing['restoreOne'] = async (tx, target) => {
-    const restored = await restoreRow(tx, target, UNDO_SECONDS);
+    const restored = await restoreRow(tx, target, BIN_SECONDS);
     if (restored.kind === 'none') throw new AppError('NOT_FOUND');
     if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
     try {
@@ -48,7 +55,7 @@ export function createRemoving({ validator, validated, bind, resource: named }: 
       await bind(tx, target, restored.data);
     } catch (failure) {
       // A unique value was taken meanwhile, or a referenced row was deleted.
-      throw undoRefused(failure);
+      throw undoRefused(failure, await takenBy(tx, target, restored.data));
     }
     return restored.data;
   };
@@ -80,7 +87,7 @@ export function createRemoving({ validator, validated, bind, resource: named }: 
           ? new AppError('REFERENCED', { used_by: used_by.join(', ') }).message
           : await refusalOf(tx, target);
         if (reason !== undefined) onRefused({ title: titleOf(resource, row.data), reason });
-        else if (await deleteRow(tx, target, UNDO_SECONDS)) removed.push(row);
+        else if (await deleteRow(tx, target, BIN_SECONDS)) removed.push(row);
       }
       const ids = removed.map(({ id }) => id);
       if (ids.length > 0) await tx.execute(sql`delete from entity_references where from_id in ${ids}`);

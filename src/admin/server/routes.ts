@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../platform/http/actor';
 import { AppError } from '../../platform/http/app-error';
-import { serve, serveDownload } from '../../platform/http/serve';
+import { type Narrow, serve, serveDownload } from '../../platform/http/serve';
 import { sendSpreadsheet } from '../../platform/http/spreadsheet';
 import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action';
 import { type EntityRow, entityEndpoints } from '../entity/calls';
 import { importEndpoint } from '../entity/import';
 import type { Model, ResourceModel } from '../schema/model';
-import { seenBy, seenRow } from '../schema/seen';
+import { readableBy } from '../schema/readable';
+import { historyRoutes } from './history-routes';
+import { holderOf } from './presenting';
 import type { EntityService } from './service';
 import { entitySheet } from './sheet';
 
@@ -17,6 +18,7 @@ export function entityRoutes(app: FastifyInstance, model: Model, entities: Entit
   for (const resource of model.resources) {
     const endpoints = entityEndpoints(resource);
     actionRoutes(app, resource, entities);
+    historyRoutes(app, resource, entities);
     if (resource.lookupOnly) lookupRoute(app, resource, endpoints, entities);
     else if (resource.single) singleRoutes(app, resource, endpoints, entities);
     else {
@@ -68,10 +70,13 @@ function singleRoutes(
   }
 }
 
-const holderOf =
-  ({ can }: Pick<Actor, 'can'>) =>
-  (key: string): boolean =>
-    can(key).can;
+/** Shapes of a call without the fields that the person may not read or write. */
+const narrowOf =
+  (resource: ResourceModel, call: 'list' | 'export' | 'create'): Narrow =>
+  (actor) => {
+    const own = readableBy(resource, holderOf(actor));
+    return own === resource ? undefined : entityEndpoints(own)[call];
+  };
 
 function readingRoutes(
   app: FastifyInstance,
@@ -80,13 +85,18 @@ function readingRoutes(
   entities: EntityService,
 ): void {
   const service = entities.of(resource);
-  serve(app, endpoints.list, async ({ actor, query }) => {
-    const { rows, total, blocked } = await service.list(resource, actor, query);
-    return {
-      data: rows.map((row) => seenRow(resource, holderOf(actor), row)),
-      meta: { page: query.page, limit: query.limit, total, ...(blocked && { blocked }) },
-    };
-  });
+  serve(
+    app,
+    endpoints.list,
+    async ({ actor, query }) => {
+      const { rows, total, blocked } = await service.list(resource, actor, query);
+      return {
+        data: rows,
+        meta: { page: query.page, limit: query.limit, total, ...(blocked && { blocked }) },
+      };
+    },
+    narrowOf(resource, 'list'),
+  );
   if (resource.summary) {
     serve(app, endpoints.summary, ({ actor, query }) => {
       if (!service.sum) throw new AppError('NOT_FOUND');
@@ -100,14 +110,13 @@ function readingRoutes(
       endpoints.export,
       async ({ actor, query: { format, columns, ids, ...query }, reply }) => {
         const portions = markedOf(await service.all(resource, actor, query), ids);
-        const sheet = entitySheet(seenBy(resource, holderOf(actor)), columns);
+        const sheet = entitySheet(readableBy(resource, holderOf(actor)), columns);
         return sendSpreadsheet(reply, sheet(format, portions));
       },
+      narrowOf(resource, 'export'),
     );
   }
-  serve(app, endpoints.show, async ({ actor, params }) =>
-    seenRow(resource, holderOf(actor), await service.show(resource, actor, params.id)),
-  );
+  serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
 }
 
 /** Ends with the last marked row; without marks, all rows. */
@@ -127,7 +136,12 @@ function writingRoutes(
 ): void {
   const service = entities.of(resource);
   if (resource.can.includes('create')) {
-    serve(app, endpoints.create, ({ actor, body }) => service.create(resource, actor, body));
+    serve(
+      app,
+      endpoints.create,
+      ({ actor, body }) => service.create(resource, actor, body),
+      narrowOf(resource, 'create'),
+    );
   }
   if (resource.can.includes('import')) {
     serve(app, importEndpoint(resource), ({ actor, body }) => entities.import(actor, resource, body));

@@ -10,18 +10,22 @@ import { resourceOf } from '../schema/compile';
 import { mergeEdit } from '../schema/merge-edit';
 import type { ActionModel, Model, ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
+import { presentedTo, readableBy } from '../schema/readable';
 import { bulkHandlers } from './actions/bulk';
 import { type ActionDeps, type ActionService, createActionService } from './actions/service';
 import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
 import { createFind, type Find } from './find';
+import { createHistory } from './history';
+import { purge } from './history-store';
 import { createImport, type ImportService } from './import/service';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { fillKeys } from './keys-store';
 import { createLog } from './log';
 import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
+import { defaultsFor, holderOf, presenting } from './presenting';
 import { createReading, type IdsByTitle, MOST_TITLED } from './reading';
 import { lockReferenced } from './references-store';
 import { createValidator } from './rules/validator';
@@ -117,6 +121,9 @@ export interface EntityService {
   find: Find;
   /** Writes the rows of a file. */
   import: ImportService;
+  past: ReturnType<typeof createHistory>;
+  /** Empties records whose time in the bin is over. */
+  purge(): Promise<void>;
   /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
   arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
 }
@@ -185,23 +192,33 @@ export function createEntityService({
   }
 
   const update: EntityService['update'] = async (edited, scope, id, { version, data }) => {
-    const store = serviceOf(edited);
-    const current = await store.show(edited, scope, id);
-    if (current.version !== version) throw versionConflict(current);
+    const current = await serviceOf(edited).show(edited, scope, id);
+    if (current.version !== version) throw versionConflict(presentedTo(edited, holderOf(scope), current));
     // The store compares the version once more, under its lock.
-    return store.update(edited, scope, id, { version, data: merged(edited, current, data) });
+    return presenting(serviceOf(edited)).update(edited, scope, id, {
+      ...{ version, data: merged(edited, scope, current, data) },
+    });
   };
 
   return {
     ready: () => ensureIndexes(database, model.resources),
 
-    of: serviceOf,
+    past: createHistory({
+      database,
+      resource,
+      titlesOf,
+      update: (edited, scope, id, edit) => presenting(serviceOf(edited)).update(edited, scope, id, edit),
+    }),
+
+    purge: () => purge(database),
+
+    of: (resource) => presenting(serviceOf(resource)),
 
     seed: writing.seed,
 
     async one(single, scope) {
       try {
-        return await reading.show(single, scope, idOfSingle(single, scope));
+        return await presenting(documents).show(single, scope, idOfSingle(single, scope));
       } catch (failure) {
         if (failure instanceof AppError && failure.code === 'NOT_FOUND') return null;
         throw failure;
@@ -213,7 +230,8 @@ export function createEntityService({
     async save(single, scope, { version, data }) {
       const id = idOfSingle(single, scope);
       if (version !== 0) return update(single, scope, id, { version, data });
-      return writing.createAs(single, scope, id, merged(single, undefined, data));
+      const typed = { ...defaultsFor(single, scope), ...merged(single, scope, undefined, data) };
+      return presentedTo(single, holderOf(scope), await writing.createAs(single, scope, id, typed));
     },
 
     import: createImport({
@@ -243,8 +261,8 @@ export function createEntityService({
 }
 
 /** Throws VALIDATION_FAILED, BAD_REQUEST. */
-function merged(resource: ResourceModel, current: EntityRow | undefined, data: Data): Data {
-  const edit = mergeEdit(resource, current, data);
+function merged(resource: ResourceModel, scope: Scope, current: EntityRow | undefined, data: Data): Data {
+  const edit = mergeEdit(readableBy(resource, holderOf(scope)), current, data, resource);
   if ('issues' in edit) throw refusalOf(edit.issues);
   return edit.data;
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { entityMessages } from '../../core/text/entity';
 import type { Database, Db } from '../../platform/db/client';
 import { AppError } from '../../platform/http/app-error';
-import { UNDO_MS } from '../entity/calls';
+import { BIN_DAYS } from '../entity/history';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { takeKeys } from './keys-store';
@@ -20,7 +20,7 @@ import type { Data } from './walk';
 import { titleOf } from './words';
 import { createWritingWithin, scopeOf, type WithinDeps, type WritingWithin } from './writing-within';
 
-const UNDO_SECONDS = UNDO_MS / 1000;
+const BIN_SECONDS = BIN_DAYS * 86_400;
 
 export interface WritingDeps extends PrepareDeps {
   database: Database;
@@ -147,7 +147,7 @@ export function createWriting(deps: WritingDeps): Writing {
         await deps.validator.alone(tx, target);
         const titles = await deps.titlesOf(scope)(tx, resource.name, [id]);
         await deps.validator.release(tx, target);
-        const until = await deleteRow(tx, target, UNDO_SECONDS);
+        const until = await deleteRow(tx, target, BIN_SECONDS);
         if (!until) throw new AppError('NOT_FOUND');
         const users = (await usersOf(tx, [id])).get(id) ?? [];
         if (users.length > 0) {

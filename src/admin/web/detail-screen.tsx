@@ -15,6 +15,7 @@ import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
 import { idsIn, Neighbours } from './detail/neighbours';
 import { RelatedLists } from './detail/related-lists';
+import { WithHistory } from './detail/with-history';
 import { EntityForm } from './form/entity-form';
 import { FieldDepsProvider } from './parts/field-deps-provider';
 import { RecordFailed } from './parts/record-failed';
@@ -92,7 +93,9 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
         <section className={`${card.card} ${card.padded}`}>
           <FieldDepsProvider resource={resource}>
             <Warnings of={record} />
-            <Details resource={resource} record={record} />
+            <WithHistory resource={resource} record={record}>
+              <Details resource={resource} record={record} />
+            </WithHistory>
           </FieldDepsProvider>
         </section>
         {mayEdit && edit === show && (

@@ -38,7 +38,6 @@ import { useRows } from './list/use-rows';
 import { FieldDepsProvider } from './parts/field-deps-provider';
 import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
-import { useSeen } from './parts/use-seen';
 import { useFacts } from './session/facts';
 import { useLastState } from './session/last-state';
 import { useMay } from './session/use-may';
@@ -57,8 +56,7 @@ const ListScreen = (props: ListScreenProps) => {
 };
 
 /** Paging, search, filters and sort are in the URL; columns too, if the person arranged none. */
-const ListPage = ({ resource: declared, tools }: ListScreenProps) => {
-  const resource = useSeen(declared);
+const ListPage = ({ resource, tools }: ListScreenProps) => {
   const { layout, change: changeLayout, isStored } = useListLayout(resource.name);
   const screen = useScreen();
   const usual = useMemo(() => {

@@ -8,7 +8,7 @@ const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
-const change = z.object({
+export const change = z.object({
   id,
   title: z.string(),
   values: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),

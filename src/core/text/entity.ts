@@ -6,6 +6,7 @@ export const entityMessages = {
   done: (count: string, label: string, participle: string) => `${count} ${label} ${participle}.`,
   unchanged: 'Tidak ada yang berubah.',
   duplicate: (label: string) => `${label} sudah digunakan.`,
+  takenBy: (message: string, title: string) => `${message.replace(/\.$/, '')} (${title}).`,
   missing: (label: string) => `${label} tidak ditemukan. Pilih kembali.`,
   picture: (label: string) => `${label} tidak ditemukan. Unggah kembali.`,
   pictureSize: (label: string, width: number, height: number) =>

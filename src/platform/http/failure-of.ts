@@ -54,11 +54,11 @@ function invalid({ validation, validationContext }: FastifyError): AppError {
   return refusal(issues, validationContext === 'body');
 }
 
-/** Refuses the values of a body that was validated by its handler, with the codes of a body that a route validates. */
-export const refusalOf = (issues: readonly z.core.$ZodIssue[]): AppError =>
+/** Refuses values that were not validated by the route (a body, else a query), with the same codes. */
+export const refusalOf = (issues: readonly z.core.$ZodIssue[], isBody = true): AppError =>
   refusal(
     issues.map((issue) => ({ ...issue, path: issue.path.map(String) })),
-    true,
+    isBody,
   );
 
 /**

@@ -13,6 +13,7 @@ import { envelope, pagedEnvelope } from '../../core/contract/envelope';
 import type { Actor } from './actor';
 import { AppError } from './app-error';
 import { BODY_LIMIT } from './body-limit';
+import { refusalOf } from './failure-of';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,15 +55,28 @@ export function serve<E extends EndpointSpec>(
   app: FastifyInstance,
   spec: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
+  narrow?: Narrow,
 ): void {
-  for (const url of pathsOf(spec)) serveAt(app, url, spec, handler);
+  for (const url of pathsOf(spec)) serveAt(app, url, spec, handler, narrow);
 }
+
+/** Narrower shapes that this person's calls must fit besides the declared ones; undefined if there are none. */
+export type Narrow = (actor: Actor) => Pick<EndpointSpec, 'query' | 'body'> | undefined;
+
+const narrowing = (narrow: Narrow) => async (request: FastifyRequest) => {
+  const { query, body } = narrow(actorOf(request)) ?? {};
+  const asked = query?.safeParse(request.query);
+  if (asked?.error) throw refusalOf(asked.error.issues, false);
+  const typed = body?.safeParse(request.body);
+  if (typed?.error) throw refusalOf(typed.error.issues);
+};
 
 function serveAt<E extends EndpointSpec>(
   app: FastifyInstance,
   url: string,
   spec: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
+  narrow: Narrow | undefined,
 ): void {
   app.route({
     method: spec.method,
@@ -79,6 +93,7 @@ function serveAt<E extends EndpointSpec>(
       ...(spec.body && { body: spec.body }),
       response: { 200: spec.meta ? pagedEnvelope(spec.reply, spec.meta) : envelope(spec.reply) },
     },
+    ...(narrow && { preValidation: narrowing(narrow) }),
     handler: async (request, reply) => {
       const call = {
         params: request.params,
@@ -108,12 +123,14 @@ export function serveDownload<D extends DownloadSpec>(
     request: FastifyRequest;
     reply: FastifyReply;
   }) => Promise<unknown>,
+  narrow?: Narrow,
 ): void {
   app.get(
     spec.path,
     {
       config: { object: spec.object, download: spec.summary },
       schema: { summary: spec.summary, security: [{ bearer: [] }], querystring: spec.query },
+      ...(narrow && { preValidation: narrowing(narrow) }),
     },
     (request, reply) =>
       handler({ query: request.query as z.output<D['query']>, actor: actorOf(request), request, reply }),

@@ -2,6 +2,8 @@ import { useIsAuthenticated, useWarnAboutChange } from '@refinedev/core';
 import { Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { resourceOf } from '../../admin/schema/compile';
+import type { ResourceModel } from '../../admin/schema/model';
+import { useReadable } from '../../admin/web/parts/use-readable';
 import { useFacts, useModel } from '../../admin/web/session/facts';
 import type { Route } from '../../core/routes/route';
 import { failureMessage } from '../../platform/web/api-error';
@@ -92,15 +94,16 @@ const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
   const model = useModel();
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'page') return <Page screen={screen} />;
-  const { Component } = screens[screen.kind];
-  const Tools = listTools[screen.resource];
-  const content = (
-    <Component
-      resource={resourceOf(model, screen.resource)}
-      {...(Tools && screen.kind === 'list' && { tools: <Tools.Component /> })}
-    />
-  );
+  const content = <ResourceScreen resource={resourceOf(model, screen.resource)} kind={screen.kind} />;
   return usesAntd(screen.kind) ? <antdApp.Component>{content}</antdApp.Component> : content;
+};
+
+/** Gives the screen only what this person may read and write of the resource. */
+const ResourceScreen = ({ resource, kind }: { resource: ResourceModel; kind: keyof typeof screens }) => {
+  const { Component } = screens[kind];
+  const Tools = listTools[resource.name];
+  const shown = useReadable(resource);
+  return <Component resource={shown} {...(Tools && kind === 'list' && { tools: <Tools.Component /> })} />;
 };
 
 /** Keeps the variant it was opened in: rotating the device must not lose what was typed. */

@@ -60,7 +60,7 @@ describe('a value that must be unique', () => {
     const undo = () => owner.client.post(`${tier.endpoint}/restore/${id}`);
     expect((await undo()).body).toMatchObject({
       ...{ status: 409, code: 'UNDO_REFUSED' },
-      message: 'Tidak dapat dikembalikan: Nama sudah digunakan.',
+      message: `Tidak dapat dikembalikan: Nama sudah digunakan (${name}).`,
     });
     await owner.client.delete(`${tier.endpoint}/${anew.data.id}`);
     expect((await undo()).status).toBe(200);
@@ -69,20 +69,20 @@ describe('a value that must be unique', () => {
     );
   });
 
-  it('does not come back with its row after ten seconds, even if no other row has it', async () => {
+  it('does not come back with its row after thirty days, even if no other row has it', async () => {
     const { body: made } = await create('Terlambat');
     const restore = () => owner.client.post(`${tier.endpoint}/restore/${made.data.id}`);
-    const deletedFor = async (seconds: number) => {
+    const deletedFor = async (days: number) => {
       await owner.client.delete(`${tier.endpoint}/${made.data.id}`);
       await query(
         server.database,
-        `update entities set deleted_at = now() - $2::int * interval '1 second' where id = $1`,
-        [made.data.id, seconds],
+        `update entities set deleted_at = now() - $2::int * interval '1 day' where id = $1`,
+        [made.data.id, days],
       );
     };
-    await deletedFor(5);
+    await deletedFor(29);
     expect((await restore()).status).toBe(200);
-    await deletedFor(11);
+    await deletedFor(31);
     expect((await restore()).body).toMatchObject({ status: 409, code: 'UNDO_EXPIRED' });
     expect((await owner.client.get(`${tier.endpoint}/${made.data.id}`)).status).toBe(404);
   });

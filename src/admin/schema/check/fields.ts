@@ -54,7 +54,7 @@ export interface Known extends Offers {
   singles: string[];
 }
 
-type BaseType = SettingType | 'value' | 'condition';
+type BaseType = SettingType | 'value' | 'condition' | 'access';
 
 /** Settings that a field of any kind may have. */
 export const baseSettings: Record<string, BaseType> = {
@@ -65,7 +65,7 @@ export const baseSettings: Record<string, BaseType> = {
   required: 'switch',
   unique: 'switch',
   computed: 'switch',
-  access: 'text',
+  access: 'access',
   none: 'text',
   sticky: 'switch',
   default: 'value',
@@ -144,16 +144,24 @@ const said: Record<PlainType, string> = {
   number: 'a number',
   switch: 'true or false',
   value: 'a text, a number, true or false',
+  access: 'an access key or { read, write }',
   fields: 'an object of fields',
 };
 
 const fits = (type: PlainType, value: unknown): boolean => {
   if (type === 'value') return ['string', 'number', 'boolean'].includes(typeof value);
+  if (type === 'access') return typeof value === 'string' || isKeyPair(value);
   if (type === 'fields') {
     return typeof value === 'object' && value !== null && Object.values(value).every(isField);
   }
   return typeof value === { text: 'string', number: 'number', switch: 'boolean' }[type];
 };
+
+const isKeyPair = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).sort().join() === 'read,write' &&
+  Object.values(value).every((key) => typeof key === 'string');
 
 const isField = (field: unknown): boolean =>
   typeof field === 'object' &&
@@ -165,7 +173,6 @@ const linkErrors = (at: string, field: Field, fields: Record<string, Field>, kno
   const expect = (what: string, name: string | undefined, names: readonly string[]) => {
     if (name !== undefined && !names.includes(name)) errors.push(unknownWord(at, what, name, names));
   };
-  expect('access key', field.access, known.accessKeys);
   expect('custom cell', field.cell, known.cells);
   expect('custom input', field.input, known.inputs);
   const to = pointedAt(field);

@@ -1,4 +1,4 @@
-import { accessOf } from '../compile';
+import { keysOf } from '../compile';
 import type { Field } from '../field';
 import { defaultFilters, filtersOfField, isFilterText } from '../filter-tests';
 import { kindOf } from '../kinds';
@@ -6,6 +6,7 @@ import { COMPARED, type StoreOffer } from '../offers';
 import type { ResourceSpec, Section } from '../resource';
 import { knownField, systemFields } from '../system-fields';
 import { checkActions } from './actions';
+import { fieldAccessErrors } from './field-access';
 import { checkFields, type Known } from './fields';
 import { importErrors } from './import';
 import { nearest, unknownWord } from './nearest';
@@ -30,11 +31,12 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...checkTabs(spec),
     ...checkActions(spec, known),
     ...importErrors(spec),
+    ...fieldAccessErrors(spec, namesIn(spec.form), known),
   ];
 }
 
 const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
-  const access = accessOf(spec);
+  const access = keysOf(spec.access);
   if (!access) return [];
   return [...new Set([access.read, access.write])]
     .filter((key) => !known.accessKeys.includes(key))
@@ -118,15 +120,12 @@ const abilities: { setting: string; able(field: Field): boolean; error: string }
   },
   { setting: 'title', able: canName, error: 'named by' },
   { setting: 'groupBy', able: canName, error: 'grouped by' },
-  { setting: 'filters', able: ({ access }) => !access, error: 'filtered by' },
   { setting: 'search', able: ({ access }) => !access, error: 'searched' },
   {
     setting: 'summary',
     able: (field) => !field.access && !field.computed && kindOf(field).sorts === 'number',
     error: 'summed',
   },
-  { setting: 'sort', able: ({ access }) => !access, error: 'sorted by' },
-  { setting: 'form', able: ({ access }) => !access, error: 'typed' },
   { setting: 'title', able: ({ access }) => !access, error: 'named by' },
   {
     setting: 'search',
@@ -203,11 +202,6 @@ const canErrors = (spec: ResourceSpec): string[] => {
   );
   if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
     errors.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
-  }
-  const isWritten = spec.single || spec.can.some((action) => action !== 'export');
-  for (const [name, { access }] of Object.entries<Field>(spec.fields)) {
-    if (access && isWritten)
-      errors.push(`${spec.name}.${name}: "access" asks for records that are only read`);
   }
   if (spec.arrange && spec.store) errors.push(`${spec.name}.arrange: asks for records without a "store"`);
   else if (spec.arrange && !(spec.can.includes('edit') && spec.sort?.includes(spec.arrange))) {

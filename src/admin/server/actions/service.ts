@@ -10,9 +10,11 @@ import { ACTION_ROWS, type ActionCall, MOST_SELECTED } from '../../entity/action
 import { UNDO_MS } from '../../entity/calls';
 import { isMet } from '../../schema/condition';
 import type { ActionModel, ResourceModel } from '../../schema/model';
+import { readableBy } from '../../schema/readable';
 import type { EntityCodes } from '../entity-code';
 import type { Log } from '../log';
 import type { TitlesOf } from '../present';
+import { holderOf } from '../presenting';
 import type { Removing } from '../removing';
 import type { Shared } from '../rules/shape';
 import type { ResourceService, Scope } from '../service-shape';
@@ -107,8 +109,9 @@ export function createActionService({
   };
 
   const said = async (tx: Db, actor: Actor, resource: ResourceModel, pairs: Pair[]) => {
-    const titles = await titlesOfChange(tx, resource, pairs, titlesOf(actor));
-    return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
+    const shown = readableBy(resource, holderOf(actor));
+    const titles = await titlesOfChange(tx, shown, pairs, titlesOf(actor));
+    return pairs.map(({ id, before, after }) => changeOf(shown, id, before, after, titles));
   };
 
   /** Does everything, so that a preview shows what the rules make of it. */

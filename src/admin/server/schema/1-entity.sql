@@ -18,7 +18,26 @@ CREATE INDEX entities_list ON entities (partner_id, resource, created_at, id) WH
 CREATE INDEX entities_book ON entities (partner_id, (data->>'date')) WHERE resource = 'entry' and deleted_at is null;
 -- Each move of a price asks for the guards of all partners.
 CREATE INDEX entities_margin_guards ON entities (partner_id) WHERE resource = 'margin-guard' and deleted_at is null;
-CREATE INDEX entities_deleted ON entities (deleted_at) WHERE deleted_at is not null;
+-- The bin of a list, and the records whose 30 days in it are over.
+CREATE INDEX entities_bin ON entities (partner_id, resource, deleted_at) WHERE deleted_at is not null;
+CREATE INDEX entities_deleted ON entities (deleted_at) WHERE deleted_at is not null and data <> '{}';
+
+-- Each change of a record, written by a trigger in the transaction of the change (`functions/entity-history.sql`).
+CREATE TABLE entity_history (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  partner_id uuid NOT NULL REFERENCES partners,
+  entity_id uuid NOT NULL REFERENCES entities,
+  -- One of 'edit', 'delete', 'restore'.
+  kind text NOT NULL,
+  -- `entities.data` as it was before this change.
+  data jsonb NOT NULL,
+  changed_at timestamptz NOT NULL DEFAULT now(),
+  -- Null if no person changed it.
+  changed_by uuid REFERENCES users
+);
+CREATE INDEX entity_history_entity ON entity_history (entity_id, id);
+CREATE INDEX entity_history_partner ON entity_history (partner_id);
+CREATE INDEX entity_history_changed ON entity_history (changed_at);
 
 -- Values that are unique among a partner's live rows; the key of a deleted row stays until another row takes it.
 CREATE TABLE entity_keys (

@@ -17,6 +17,7 @@ import { useMay } from '../session/use-may';
 import styles from './detail.module.css';
 import { Details } from './details';
 import { Neighbours } from './neighbours';
+import { WithHistory } from './with-history';
 
 const TITLE = 'detail-title';
 
@@ -66,7 +67,9 @@ export const DetailDrawer = ({
           {record ? (
             <>
               <Warnings of={record} />
-              <Details resource={resource} record={record} />
+              <WithHistory resource={resource} record={record}>
+                <Details resource={resource} record={record} />
+              </WithHistory>
             </>
           ) : error ? (
             <RecordFailed resource={resource} error={error} onRetry={retry} />

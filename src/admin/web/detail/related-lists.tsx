@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import card from '../../../ui/card.module.css';
 import { Segmented } from '../../../ui/plain/segmented';
 import type { EntityRow } from '../../entity/calls';
 import { resourceOf } from '../../schema/compile';
 import type { ResourceModel } from '../../schema/model';
 import type { Related } from '../../schema/resource';
+import { useReadable } from '../parts/use-readable';
 import { useModel } from '../session/facts';
 import { useMayEach } from '../session/use-may';
 import styles from './detail.module.css';
 import { RelatedList } from './related-list';
+
+const ReadableList = ({ resource, ...of }: ComponentProps<typeof RelatedList>) => (
+  <RelatedList resource={useReadable(resource)} {...of} />
+);
 
 export const RelatedLists = ({ resource, record }: { resource: ResourceModel; record: EntityRow }) => {
   const model = useModel();
@@ -34,7 +39,7 @@ export const RelatedLists = ({ resource, record }: { resource: ResourceModel; re
           <h2 className={styles.title}>{labelOf(shown)}</h2>
         )}
       </div>
-      <RelatedList
+      <ReadableList
         key={`${shown.resource} ${record.id}`}
         resource={resourceOf(model, shown.resource)}
         by={shown.by}

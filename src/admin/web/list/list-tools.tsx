@@ -1,4 +1,4 @@
-import { ArrowUpDown, Bookmark, Columns3 } from 'lucide-react';
+import { ArrowUpDown, Bookmark, Columns3, Trash2 } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { readDays, writeDays } from '../../../core/format/days';
 import { DayChoice } from '../../../ui/day-choice';
@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/plain/button-class';
 import { Popover } from '../../../ui/popover';
 import { SearchInput } from '../../../ui/search-input';
 import { SkeletonList } from '../../../ui/skeleton';
+import { keepsHistory } from '../../entity/history';
 import { isTime } from '../../entity/query';
 import type { ResourceModel } from '../../schema/model';
 import { fieldOf } from '../parts/system-fields';
@@ -70,6 +71,30 @@ const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
   );
 };
 
+const BinDialog = lazy(() => import('./bin-dialog'));
+
+const BinButton = ({ resource }: { resource: ResourceModel }) => {
+  const deletes = useMay(`${resource.name}:delete`);
+  const { has_acts } = useFacts().profile;
+  const [isOpen, setOpen] = useState(false);
+  if (!resource.can.includes('delete') || !keepsHistory(resource) || !deletes.can || !has_acts) return null;
+  return (
+    <>
+      <Button
+        tone="quiet"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        aria-label="Data terhapus"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BinDialog resource={resource} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 interface ListToolsProps {
   resource: ResourceModel;
   state: ListState;
@@ -103,6 +128,7 @@ export const ListTools = ({ resource, state, columns, views, onChange }: ListToo
         <FilterPanel {...filtering} />
         <div className={styles.tools}>
           <ArrangeButton resource={resource} />
+          <BinButton resource={resource} />
           {views && (
             <Popover
               setsQuery

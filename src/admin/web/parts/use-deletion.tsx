@@ -3,6 +3,7 @@ import { actions } from '../../../core/text/actions';
 import { asApiError } from '../../../platform/web/api-error';
 import { useFeedback } from '../../../ui/feedback';
 import type { EntityRow } from '../../entity/calls';
+import { BIN_DAYS, keepsHistory } from '../../entity/history';
 import type { ResourceModel } from '../../schema/model';
 import { entityCalls } from '../data/entity-calls';
 import { useCustomCall } from '../data/use-custom-call';
@@ -29,7 +30,11 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   return async (row: EntityRow) => {
     const agreed = await feedback.confirm({
       title: `Hapus ${titleOf(resource, row)}?`,
-      content: has_acts ? 'Anda dapat mengurungkannya dalam 10 detik.' : 'Data tidak dapat dikembalikan.',
+      content: !has_acts
+        ? 'Data tidak dapat dikembalikan.'
+        : keepsHistory(resource)
+          ? `Anda dapat mengembalikannya selama ${BIN_DAYS} hari.`
+          : 'Anda dapat mengurungkannya dalam 10 detik.',
       okText: actions.remove,
       cancelText: actions.cancel,
       danger: true,

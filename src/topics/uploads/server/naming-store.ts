@@ -8,9 +8,9 @@ const PATH = '/files/';
  * day.
  */
 export const namingColumns = {
-  // A deleted record may be restored for seconds; a day is far beyond that.
-  'entities.data': sql`select data::text as text, partner_id from entities
-    where deleted_at is null or deleted_at > now() - interval '1 day'`,
+  // A deleted record is emptied once its time in the bin is over.
+  'entities.data': sql`select data::text as text, partner_id from entities`,
+  'entity_history.data': sql`select data::text, partner_id from entity_history`,
   'entity_undos.rows': sql`select rows::text, partner_id from entity_undos`,
   'site_versions.data': sql`select data::text, partner_id from site_versions`,
   'panel_registrations.logo': sql`select logo::text, partner_id from panel_registrations`,

@@ -1,0 +1,74 @@
+import { keysOf, typedFields, validated } from './compile';
+import type { Field } from './field';
+import type { ResourceModel } from './model';
+import type { Section } from './resource';
+
+/** True if the person holds this access key. */
+export type Has = (key: string) => boolean;
+
+const narrowed = new WeakMap<ResourceModel, Map<string, ResourceModel>>();
+
+/** Access keys that fields of the resource ask for. */
+export const fieldKeys = ({ fields }: Pick<ResourceModel, 'fields'>): string[] => [
+  ...new Set(
+    Object.values<Field>(fields).flatMap(({ access }) => {
+      const keys = keysOf(access);
+      return keys ? [keys.read, keys.write] : [];
+    }),
+  ),
+];
+
+const namesWithout = (resource: ResourceModel, has: Has, key: 'read' | 'write'): string[] =>
+  Object.entries<Field>(resource.fields).flatMap(([name, { access }]) => {
+    const keys = keysOf(access);
+    return keys && !(has(keys.read) && has(keys[key])) ? [name] : [];
+  });
+
+/**
+ * The resource as one person may use it: without the fields that they may not read, and without inputs for those that
+ * they may not write. Returns the resource itself if nothing is left out. Storage needs the whole resource.
+ */
+export function readableBy(resource: ResourceModel, has: Has): ResourceModel {
+  const hidden = namesWithout(resource, has, 'read');
+  const typed = new Set(resource.form.flatMap(({ fields }) => fields));
+  const fixed = namesWithout(resource, has, 'write').filter((name) => typed.has(name));
+  if (hidden.length === 0 && fixed.length === 0) return resource;
+  const known = narrowed.get(resource) ?? new Map<string, ResourceModel>();
+  narrowed.set(resource, known);
+  const name = `${hidden} ${fixed}`;
+  const made = known.get(name) ?? without(resource, new Set(hidden), new Set(fixed));
+  known.set(name, made);
+  return made;
+}
+
+const PLACES = ['list', 'columns', 'phone', 'filters', 'sort'] as const;
+
+function without(resource: ResourceModel, hidden: Set<string>, fixed: Set<string>): ResourceModel {
+  const isShown = (name: string) => !hidden.has(name);
+  const sections = (all: Section[], isLeft: (name: string) => boolean): Section[] =>
+    all
+      .map((section) => ({ ...section, fields: section.fields.filter(isLeft) }))
+      .filter(({ fields }) => fields.length > 0);
+  const form = sections(resource.form, (name) => isShown(name) && !fixed.has(name));
+  const next = {
+    ...resource,
+    ...Object.fromEntries(PLACES.map((place) => [place, resource[place]?.filter(isShown)])),
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => isShown(name))),
+    detail: sections(resource.detail, isShown),
+    form,
+  };
+  return validated(next, () => typedFields(next, form));
+}
+
+/** The row without the fields that the person may not read, and without titles that only these refer to. */
+export function presentedTo<Row extends object>(resource: ResourceModel, has: Has, row: Row): Row {
+  const hidden = namesWithout(resource, has, 'read');
+  if (hidden.length === 0) return row;
+  const { reference_titles: titles, ...shown }: Record<string, unknown> = Object.fromEntries(
+    Object.entries(row).filter(([name]) => !hidden.includes(name)),
+  );
+  if (!titles) return shown as Row;
+  const text = JSON.stringify(shown);
+  const told = Object.entries(titles).filter(([id]) => text.includes(id));
+  return { ...shown, reference_titles: Object.fromEntries(told) } as Row;
+}

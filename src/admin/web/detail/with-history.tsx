@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Segmented } from '../../../ui/plain/segmented';
+import { SkeletonList } from '../../../ui/skeleton';
+import type { EntityRow } from '../../entity/calls';
+import { keepsHistory } from '../../entity/history';
+import type { ResourceModel } from '../../schema/model';
+import { useFacts } from '../session/facts';
+
+const History = lazy(() => import('./history'));
+
+const tabs = [
+  { value: 'detail', label: 'Detail' },
+  { value: 'history', label: 'Riwayat' },
+] as const;
+
+interface WithHistoryProps {
+  resource: ResourceModel;
+  record: EntityRow;
+  /** The record's details, the first tab. */
+  children: ReactNode;
+}
+
+/** Details and changes of a record as tabs; only details where the host or the resource has no history. */
+export const WithHistory = ({ resource, record, children }: WithHistoryProps) => {
+  const [tab, setTab] = useState<'detail' | 'history'>('detail');
+  const { has_acts } = useFacts().profile;
+  if (!has_acts || !keepsHistory(resource)) return children;
+  return (
+    <>
+      <Segmented label="Isi data" options={[...tabs]} value={tab} onChange={setTab} variant="tabs" />
+      {tab === 'detail' ? (
+        children
+      ) : (
+        <Suspense fallback={<SkeletonList />}>
+          <History resource={resource} record={record} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,189 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { v4 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import shipped from '../../../resources.config';
+import { type Config, resource } from '../../../src/admin/schema/resource';
+import { doSeen } from '../../support/actions';
+import type { Answer, Client } from '../../support/client';
+import { startTestServer, type TestServer } from '../../support/server';
+import { restrict } from '../../support/sub-accounts';
+
+const access = { read: 'panel.secret', write: 'panel.secret.edit' };
+const options = [
+  { value: 'rahasia-a', label: 'Rahasia A' },
+  { value: 'rahasia-b', label: 'Rahasia B' },
+];
+
+/** A record with an open name and note, and secrets of several kinds. */
+const fields = {
+  name: { kind: 'text', label: 'Nama', required: true, max: 40 },
+  note: { kind: 'text', label: 'Catatan', max: 40 },
+  secret_cost: { kind: 'money', label: 'Rahasia modal', access },
+  secret_text: { kind: 'text', label: 'Rahasia teks', max: 40, access },
+  secret_choice: { kind: 'choice', label: 'Rahasia pilihan', options, default: 'rahasia-a', access },
+  secret_tier: { kind: 'reference', label: 'Rahasia tier', to: 'member-tier', access },
+  secret_rows: {
+    kind: 'rows',
+    label: 'Rahasia baris',
+    fields: { word: { kind: 'text', label: 'Rahasia kata', max: 20 } },
+    access,
+  },
+  readable: {
+    kind: 'number',
+    label: 'Terbaca',
+    access: { read: 'panel.courier', write: 'panel.secret.edit' },
+  },
+} as const;
+const names = Object.keys(fields) as (keyof typeof fields)[];
+
+const common = { label: 'Kurir', icon: 'box', area: 'panel', access: 'panel.courier', fields } as const;
+const courier = resource({
+  ...common,
+  name: 'courier',
+  path: '/panel/courier',
+  endpoint: '/v1/vendor-panel/courier',
+  title: 'name',
+  list: names,
+  filters: ['secret_choice', 'updated_at'],
+  search: ['name'],
+  sort: ['name', 'secret_cost'],
+  form: names,
+  detail: names,
+  can: ['create', 'edit', 'delete', 'export'],
+  actions: [
+    {
+      name: 'hide',
+      label: 'Tutup',
+      on: 'rows',
+      set: { note: 'tutup', secret_text: 'Rahasia baru' },
+      preview: true,
+    },
+  ],
+});
+const settings = resource({
+  ...common,
+  name: 'courier-setting',
+  path: '/panel/courier-setting',
+  endpoint: '/v1/vendor-panel/courier-setting',
+  single: true,
+  title: 'name',
+  list: ['name'],
+  form: names,
+  detail: names,
+  can: ['edit'],
+});
+
+const config: Config = {
+  accessKeys: [
+    ...shipped.accessKeys,
+    ...['panel.courier', 'panel.courier.action', 'panel.secret', 'panel.secret.edit'].map((key) => ({
+      ...{ key, label: key },
+    })),
+  ],
+  resources: [...shipped.resources, courier, settings],
+  menu: { ...shipped.menu, panel: [...shipped.menu.panel, 'courier', 'courier-setting'] },
+};
+
+const path = courier.endpoint;
+const secrets = {
+  ...{ secret_cost: 31_337, secret_text: 'Rahasia lama', secret_choice: 'rahasia-b' },
+  secret_rows: [{ word: 'Rahasia kata' }],
+  readable: 7,
+};
+
+describe('a field that a key keeps from some', () => {
+  let server: TestServer;
+  let owner: Client;
+  let reader: Client;
+  let secret_tier: string;
+  const tierName = 'Tier Bernama';
+
+  beforeAll(async () => {
+    server = await startTestServer({ seed: 'accounts', config });
+    owner = await server.signIn('mitra@demo.test');
+    await restrict(server.database, 'kasir@demo.test', [
+      'panel.courier',
+      'panel.courier.action',
+      'activity_log',
+    ]);
+    reader = await server.signIn('kasir@demo.test');
+    const tier = await owner.post('/v1/vendor-panel/tier', {
+      ...{ name: tierName, level: 9, margin: { type: 'percent', value: 9 }, upgrade: 'free' },
+    });
+    secret_tier = tier.body.data.id;
+  });
+  afterAll(() => server?.close());
+
+  const make = async (name: string) =>
+    (await owner.post(path, { name, note: 'lama', ...secrets, secret_tier })).body.data;
+  /** Text of an answer with its status, which must contain nothing secret. */
+  const clean = ({ status, body }: Answer, expected = 200) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    expect(status, text).toBe(expected);
+    for (const word of ['secret_', 'ahasia', '31337', '31.337', secret_tier, tierName]) {
+      expect(text).not.toContain(word);
+    }
+    return body;
+  };
+
+  it('is absent from every answer to a person without the read key', async () => {
+    const made = await make('Jalan Satu');
+    expect(made).toMatchObject({ ...secrets, reference_titles: { [secret_tier]: tierName } });
+
+    expect(clean(await reader.get(path)).data[0]).toMatchObject({ name: 'Jalan Satu', readable: 7 });
+    clean(await reader.get(`${path}/${made.id}`));
+    clean(await reader.get(`${path}/lookup?search=jalan`));
+    clean(await reader.get(`${path}/export?format=csv`));
+    const response = await fetch(`${server.url}${path}/export?format=xlsx`, {
+      headers: { authorization: `Bearer ${reader.token}` },
+    });
+    const parts = Object.values(unzipSync(new Uint8Array(await response.arrayBuffer()))).map((part) =>
+      strFromU8(part),
+    );
+    clean({ status: response.status, headers: response.headers, body: parts.join('') });
+    const created = clean(await reader.post(path, { name: 'Jalan Dua' }));
+    const edited = clean(
+      await reader.put(`${path}/update/${made.id}`, {
+        name: 'Jalan Tiga',
+        note: 'baru',
+        version: made.version,
+      }),
+    );
+    clean(await reader.put(`${path}/update/${made.id}`, { name: 'Jalan Empat', version: made.version }), 409);
+    clean(await reader.post(`${path}/act/hide`, { key: v4(), ids: [made.id], preview: true }));
+    clean(await doSeen(reader, `${path}/act/hide`, { ids: [made.id] }));
+    clean(await reader.delete(`${path}/${created.data.id}`));
+    clean(await reader.post(`${path}/restore/${created.data.id}`, {}));
+    clean(await reader.put(`${settings.endpoint}/update`, { name: 'Bersama', version: 0 }));
+    clean(await reader.get(settings.endpoint));
+    clean(await reader.get('/v1/crm/activity-log'));
+    expect(edited.data.note).toBe('baru');
+  });
+
+  it('answers as an unknown one when it is filtered, sorted by or typed', async () => {
+    const made = await make('Gang Satu');
+    const refused = async (asked: Promise<Answer>, at: string) => {
+      const { status, body } = await asked;
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'BAD_REQUEST', [at]]);
+    };
+    await refused(reader.get(`${path}?f.secret_choice=rahasia-b`), 'f.secret_choice');
+    await refused(reader.get(`${path}?sort=secret_cost`), 'sort');
+    await refused(reader.get(`${path}/export?format=csv&f.secret_choice=rahasia-b`), 'f.secret_choice');
+    await refused(reader.post(path, { name: 'X', secret_cost: 'bukan angka' }), 'secret_cost');
+    await refused(
+      reader.put(`${path}/update/${made.id}`, { name: 'X', secret_cost: 1, version: made.version }),
+      'secret_cost',
+    );
+    expect((await owner.get(`${path}?f.secret_choice=rahasia-b&sort=-secret_cost`)).status).toBe(200);
+  });
+
+  it('keeps its value when a person without the write key saves, and starts with its default', async () => {
+    const made = await make('Lorong Satu');
+    await reader.put(`${path}/update/${made.id}`, { name: 'Lorong Dua', version: made.version });
+    const created = await reader.post(path, { name: 'Lorong Tiga' });
+    const stored = async (id: string) => (await owner.get(`${path}/${id}`)).body.data;
+
+    expect(await stored(made.id)).toMatchObject({ name: 'Lorong Dua', ...secrets, secret_tier });
+    expect((await stored(created.body.data.id)).secret_choice).toBe('rahasia-a');
+  });
+});
