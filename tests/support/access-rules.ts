@@ -353,6 +353,8 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
     [true, `GET ${endpoint}/lookup`, lookup],
     [can.includes('export'), `GET ${endpoint}/export`, read],
     [can.includes('create'), `POST ${endpoint}`, write],
+    [can.includes('import'), `POST ${endpoint}/import`, write],
+    [(resource.summary ?? []).length > 0, `GET ${endpoint}/summary`, read],
     [can.includes('edit'), `PUT ${endpoint}/update/{id}`, write],
     [can.includes('delete'), `DELETE ${endpoint}/{id}`, write],
     [can.includes('delete'), `POST ${endpoint}/restore/{id}`, write],

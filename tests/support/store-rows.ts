@@ -128,7 +128,7 @@ export const storeRows: Record<string, StoreRow> = {
          from users where partner_id = $2::uuid order by created_at limit 1
          returning id
        )
-       insert into bulk_rows (id, batch_id, partner_id, place, line, brand_id, variation_id, product_name, item_name,
+       insert into bulk_rows (id, batch_id, partner_id, position, line, brand_id, variation_id, product_name, item_name,
          sku, destination, form_values, unit_price, again, idempotency_key, state, refusal_code, refusal)
        select $1::uuid, batch.id, $2::uuid, 1, 'ML5 1 2', v.brand_id, v.id, 'Mobile Legends', v.name, v.sku, '1 (2)', '{}',
          1000, false, $1::uuid, 4, 'OUT_OF_STOCK', 'Stok habis.'
@@ -170,7 +170,7 @@ export const storeRows: Record<string, StoreRow> = {
     await query(
       server.database,
       `insert into order_approvals (id, partner_id, user_id, idempotency_key, request_hash, request, brand_id,
-         variation_id, product_name, item_name, destination, qty, total, rule, limit_amount, left_amount, status, place,
+         variation_id, product_name, item_name, destination, qty, total, rule, limit_amount, left_amount, status, slot,
          expires_at, decided_at, reason)
        select $1::uuid, $2::uuid, $3::uuid, $1::uuid, '', '{}', brand_id, id, 'Mobile Legends', name, '1 (2)', 1, 1000,
          'order', 500, 500, 3, 1, now() + interval '10 minutes', now(), $4

@@ -3,7 +3,7 @@ import { CONTRAST, contrastRatio } from '../../core/appearance/contrast';
 import { messages } from '../../core/text/messages';
 import { asksOf, isRequired, withoutInactive } from './active';
 import { blankToAbsent } from './blank';
-import { isMet } from './condition';
+import { fieldsIn, isMet } from './condition';
 import type { ColorField, Field } from './field';
 import type { Rule } from './resource';
 import { slugify } from './slugify';
@@ -30,7 +30,10 @@ export function bodyOf(
   );
   const whole = z.strictObject(shape, { error: unknownKeys }).superRefine(
     (body, ctx) => {
-      for (const [name, message] of errorsBetween(fields, rules, body)) {
+      // A rule says nothing about fields that are wrong by themselves.
+      const wrong = new Set(ctx.issues.map(({ path }) => path?.[0]));
+      const applicable = rules.filter(({ when }) => !fieldsIn(when).some((name) => wrong.has(name)));
+      for (const [name, message] of errorsBetween(fields, applicable, body)) {
         ctx.addIssue({ code: 'custom', path: [name], message });
       }
     },

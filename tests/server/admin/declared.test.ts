@@ -18,6 +18,7 @@ const partner = resource({
   icon: 'box',
   area: 'panel',
   path: '/panel/courier',
+  menu: false,
   endpoint: '/v1/vendor-panel/courier',
   access: 'panel.courier',
   blockWhenExpired: true,

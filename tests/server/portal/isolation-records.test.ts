@@ -104,7 +104,7 @@ describe('another partner’s record of a declared resource', () => {
     const undo = v7();
     await query(
       server.database,
-      `insert into entity_undos (id, partner_id, resource, rows) values ($1, $2, $3, '[]')`,
+      `insert into entity_undos (id, partner_id, resource, rows, expires_at) values ($1, $2, $3, '[]', now() + interval '10 seconds')`,
       [undo, owner.scope.partnerId, resource.name],
     );
     const back = (given: string): Call => ({

@@ -67,8 +67,8 @@ describe('what nothing names', () => {
     const put = (text: string, image: StoredImage | undefined) =>
       query(server.database, text, [partner, JSON.stringify({ logo: image })]);
     await put(
-      `insert into entity_undos (id, partner_id, resource, rows)
-       values (gen_random_uuid(), $1::uuid, 'banner', jsonb_build_array($2::text::jsonb))`,
+      `insert into entity_undos (id, partner_id, resource, rows, expires_at)
+       values (gen_random_uuid(), $1::uuid, 'banner', jsonb_build_array($2::text::jsonb), now() + interval '10 seconds')`,
       undone,
     );
     await put(

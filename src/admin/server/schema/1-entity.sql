@@ -26,7 +26,7 @@ CREATE INDEX entities_deleted ON entities (deleted_at) WHERE deleted_at is not n
 CREATE TABLE entity_history (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
-  entity_id uuid NOT NULL REFERENCES entities,
+  entity_id uuid NOT NULL REFERENCES entities ON DELETE CASCADE,
   -- One of 'edit', 'delete', 'restore'.
   kind text NOT NULL,
   -- `entities.data` as it was before this change.
