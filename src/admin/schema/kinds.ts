@@ -5,7 +5,7 @@ import type { Field, FieldKind, FieldOf } from './field';
 import { choice, tags, toggle } from './kinds/choice';
 import { color } from './kinds/color';
 import { email, password, phone, url } from './kinds/contact';
-import type { Choice, Holding, Kind, SubFields } from './kinds/kind';
+import type { Choice, Kind, SubFields, ValueShape } from './kinds/kind';
 import { lines } from './kinds/lines';
 import { image, reference, references } from './kinds/link';
 import { money, number, percent, rate } from './kinds/number';
@@ -83,7 +83,7 @@ export type Titles = Record<string, string>;
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isHeld: Record<Holding, (value: unknown) => boolean> = {
+const hasShape: Record<ValueShape, (value: unknown) => boolean> = {
   line: (value) => typeof value === 'string' || typeof value === 'number',
   text: (value) => typeof value === 'string',
   number: (value) =>
@@ -97,10 +97,10 @@ const isHeld: Record<Holding, (value: unknown) => boolean> = {
 };
 
 /** False for a stored value of another shape: the declaration changed after it was saved. */
-export function holdsValue(field: Field, value: unknown): boolean {
-  const { holds } = kindOf(field);
-  if (value === null || value === undefined || holds === undefined) return true;
-  return isHeld[holds](value);
+export function fitsKind(field: Field, value: unknown): boolean {
+  const { valueShape } = kindOf(field);
+  if (value === null || value === undefined || valueShape === undefined) return true;
+  return hasShape[valueShape](value);
 }
 
 /** A value as it is stored, as text. */
@@ -110,7 +110,7 @@ export const storedText = (value: unknown): string =>
 /** Cell of an exported file; empty without a value, a dash without a title. A value of another shape stays as it is. */
 export function exportText(field: Field, value: unknown, titles: Titles = {}): string {
   if (value === null || value === undefined) return '';
-  if (!kindOf(field).secret && !holdsValue(field, value)) return storedText(value);
+  if (!kindOf(field).secret && !fitsKind(field, value)) return storedText(value);
   return kindOf(field).exportText(value as never, field, {
     exportText: (sub, value) => exportText(sub, value, titles),
     titleOf: (id) => titles[id] ?? '–',

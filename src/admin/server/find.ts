@@ -70,7 +70,7 @@ function recordOf(resource: ResourceModel, row: EntityRow): FoundRecord | undefi
 }
 
 function shown(field: Field | undefined, value: unknown, titles: Record<string, string>): string {
-  if (!field || ['boolean', 'picture'].includes(kindOf(field).holds ?? '')) return '';
+  if (!field || ['boolean', 'picture'].includes(kindOf(field).valueShape ?? '')) return '';
   return kindOf(field).isAmount && typeof value === 'number'
     ? rupiah(value)
     : exportText(field, value, titles);

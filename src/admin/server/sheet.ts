@@ -3,7 +3,7 @@ import { type Columns, sheetOf } from '../../platform/http/sheet';
 import type { Cell } from '../../platform/http/spreadsheet-cell';
 import type { EntityRow } from '../entity/calls';
 import type { Field } from '../schema/field';
-import { exportText, holdsValue, kindOf, storedText } from '../schema/kinds';
+import { exportText, fitsKind, kindOf, storedText } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { knownField } from '../schema/system-fields';
 
@@ -26,7 +26,7 @@ function columnsOf({ fields }: ResourceModel, name: string): EntityColumns {
     [
       `${field.label} mulai`,
       (row) => {
-        if (!holdsValue(field, row[name])) return storedText(row[name]);
+        if (!fitsKind(field, row[name])) return storedText(row[name]);
         return momentOf(end('start_at')(row)) ?? field.none ?? null;
       },
     ],
@@ -39,7 +39,7 @@ const momentOf = (value: unknown): Cell =>
 
 const cellOf = (field: Field, value: unknown, titles: Record<string, string>): Cell => {
   const { time, isAmount } = kindOf(field);
-  if (!holdsValue(field, value)) return exportText(field, value, titles);
+  if (!fitsKind(field, value)) return exportText(field, value, titles);
   if (typeof value === 'number') return isAmount ? { money: value } : value;
   if (value === undefined && field.none) return field.none;
   if (typeof value === 'string' && time) return time === 'day' ? { day: value } : { at: value };

@@ -50,7 +50,7 @@ export function firstViewOf(model: Model, plan: LoadingPlan, { url, isMarked, is
   const entries = [...(isPrivate ? portal : []), ...entriesOf(target.screen, isPhone, Object.keys(plan))];
   return {
     files: [...new Set(entries.flatMap((entry) => plan[entry] ?? []))],
-    calls: isPrivate ? [...factsCalls, ...firstCalls(model, target, search)] : [],
+    calls: isPrivate ? [...factsCalls, ...firstCalls(model, target, search, Date.now())] : [],
     isPrivate,
     isPanel,
     about,

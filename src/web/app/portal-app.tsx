@@ -9,7 +9,7 @@ import { useStored } from '../../platform/web/storage';
 import { lastReadAt, sendAhead } from '../../platform/web/transport';
 import { LoadFailed } from '../../ui/load-failed';
 import { OfflineBar } from '../../ui/offline-bar';
-import { onServerClock } from '../../ui/server-clock';
+import { onServerClock, serverNow } from '../../ui/server-clock';
 import { useBackOnline, useOnline } from '../../ui/use-online';
 import { whenIdle } from '../../ui/when-idle';
 import { firstCalls } from '../page/first-calls';
@@ -52,7 +52,7 @@ function askFor({ pathname, search }: URL, { can, profile }: Facts): void {
   const { screen } = route;
   // A list with a view of its own begins with other rows.
   if (screen.kind === 'list' && profile.lists?.layouts[screen.resource]?.view) return;
-  const calls = firstCalls(model, route, search, profile.default_page_size);
+  const calls = firstCalls(model, route, search, serverNow(), profile.default_page_size);
   for (const { path, needs } of calls) {
     if (needs === undefined || can(needs).can) sendAhead(path);
   }

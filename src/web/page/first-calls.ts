@@ -39,12 +39,13 @@ const ofPages: Readonly<Record<string, (firstPage: FirstPage) => readonly Asked[
 
 /**
  * First calls of a route, sent before its screen is loaded. None for a URL with filters, which only the screen can
- * read. `limit` is the person's page size, if known.
+ * read. `now` is in milliseconds; `limit` is the person's page size, if known.
  */
 export function firstCalls(
   model: Model,
   { screen }: Route,
   search: string,
+  now: number,
   limit: number = PAGE_SIZE,
 ): FirstCall[] {
   if (search !== '') return [];
@@ -58,7 +59,7 @@ export function firstCalls(
   }
   const resource = screen.kind === 'list' && model.resources.find(({ name }) => name === screen.resource);
   if (!resource) return [];
-  const filters = Object.entries(defaultFilters(resource, Date.now()));
+  const filters = Object.entries(defaultFilters(resource, now));
   const filtered = Object.fromEntries(filters.map(([key, values]) => [`f.${key}`, values.join(',')]));
   return [
     {

@@ -102,12 +102,16 @@ describe('rules between fields', () => {
   const found = (body: object) =>
     ruled.safeParse({ text: 'Promo', ...body }).error?.issues.map(({ path, message }) => [path[0], message]);
 
-  it('refuse a record at their field, beside the errors of single fields', () => {
+  it('refuse a record at their field, beside the errors of other fields', () => {
     expect(found({ money: 2_000, number: 5 })).toEqual([['money', rules[0].message]]);
-    expect(found({ money: 2_000, number: 9 })).toEqual([
-      ['number', expect.any(String)],
+    expect(found({ money: 2_000, number: 5, text: '' })).toEqual([
+      ['text', expect.any(String)],
       ['money', rules[0].message],
     ]);
+  });
+
+  it('say nothing while one of their fields is wrong by itself, or missing', () => {
+    expect(found({ money: 2_000, number: 9 })).toEqual([['number', expect.any(String)]]);
     expect(found({ money: 2_000 })).toBeUndefined();
   });
 });

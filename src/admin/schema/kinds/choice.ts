@@ -8,7 +8,7 @@ const DEFAULT_TAGS = { max: 10, maxLength: 30 };
 
 /** A switch that is not sent is off; it is never empty. */
 export const toggle: Kind<'switch'> = {
-  holds: 'boolean',
+  valueShape: 'boolean',
   settings: {},
   clean: (value) => blankToAbsent(value) ?? false,
   schema: ({ label }) => z.boolean({ error: messages.invalid(label) }),
@@ -27,7 +27,7 @@ export const toggle: Kind<'switch'> = {
 };
 
 export const choice: Kind<'choice'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: { options: 'options' },
   clean: blankToAbsent,
   schema: ({ label, options }) =>
@@ -51,7 +51,7 @@ export const choice: Kind<'choice'> = {
 };
 
 export const tags: Kind<'tags'> = {
-  holds: 'words',
+  valueShape: 'words',
   settings: { max: 'number', maxLength: 'number' },
   clean: (value) => (Array.isArray(value) ? blankToAbsent(cleanTags(value)) : blankToAbsent(value)),
   schema: ({ label, max = DEFAULT_TAGS.max, maxLength = DEFAULT_TAGS.maxLength }) =>

@@ -5,7 +5,7 @@ import { cleanLine } from './text';
 
 /** `#rrggbb` in lower case. The whole body's validator checks `contrastWith`. */
 export const color: Kind<'color'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: { contrastWith: 'text' },
   clean: (value) => {
     const typed = cleanLine(value);

@@ -13,7 +13,7 @@ const asText = (value: string): string => value;
 
 /** Stored in lower case, so that `Dewi@…` and `dewi@…` are one address. */
 export const email: Kind<'email'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: {},
   clean: (value) => {
     const typed = cleanCode(value);
@@ -32,7 +32,7 @@ export const email: Kind<'email'> = {
 
 /** Accepts common spellings, stores `628…` (domain 3.0). */
 export const phone: Kind<'phone'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: {},
   clean: (value) => {
     const typed = cleanLine(value);
@@ -54,7 +54,7 @@ export const phone: Kind<'phone'> = {
  * website.
  */
 export const url: Kind<'url'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: { min: 'number', max: 'number', pages: 'switch' },
   clean: (value) => cleanLine(typeof value === 'string' ? withoutInvisible(value) : value),
   schema: (field) =>

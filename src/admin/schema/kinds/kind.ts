@@ -31,7 +31,7 @@ export interface SubTexts {
 }
 
 /** Shapes of stored values. */
-export type Holding =
+export type ValueShape =
   | 'line'
   | 'text'
   | 'number'
@@ -44,7 +44,7 @@ export type Holding =
 
 export interface Kind<K extends FieldKind> {
   /** Shape that cells and exports rely on; absent: any. Rows from before a change of the declaration may have another. */
-  holds?: Holding;
+  valueShape?: ValueShape;
   /** Complete by type, so that `check()` can report an unknown setting. */
   settings: { [S in OwnSettings<K>]: TypeOfSetting<NonNullable<FieldOf<K>[S]>> };
   schema(field: FieldOf<K>, sub: SubFields): z.ZodType;

@@ -33,7 +33,7 @@ const plainLines = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((line) => (typeof line === 'string' ? plainCode(line) : line)) : value;
 
 export const lines: Kind<'lines'> = {
-  holds: 'words',
+  valueShape: 'words',
   settings: { max: 'number', maxLength: 'number' },
   clean: (value) => {
     const found = typeof value === 'string' ? linesOf(value) : plainLines(value);

@@ -15,7 +15,7 @@ const idOf = (label: string) => {
 
 /** The server checks that the upload belongs to the partner. */
 export const image: Kind<'image'> = {
-  holds: 'picture',
+  valueShape: 'picture',
   settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number', background: 'text' },
   clean: blankToAbsent,
   schema: ({ label, width = 0, height = 0, ratio = '' }) =>
@@ -39,7 +39,7 @@ export const image: Kind<'image'> = {
 
 /** The server checks existence and owner. */
 export const reference: Kind<'reference'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: { to: 'text' },
   clean: blankToAbsent,
   schema: ({ label }) => idOf(label),
@@ -54,7 +54,7 @@ export const reference: Kind<'reference'> = {
 };
 
 export const references: Kind<'references'> = {
-  holds: 'words',
+  valueShape: 'words',
   settings: { to: 'text', max: 'number' },
   clean: (value) => blankToAbsent(Array.isArray(value) ? [...new Set(value)] : value),
   schema: ({ label, max = DEFAULT_REFERENCES }) =>

@@ -35,7 +35,7 @@ const share = (label: string, min: number, max: number) =>
     .refine((value) => Number(value.toFixed(2)) === value, messages.decimals(label));
 
 export const number: Kind<'number'> = {
-  holds: 'number',
+  valueShape: 'number',
   settings: { min: 'number', max: 'number', unit: 'text' },
   schema: ({ label, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
     wholeNumber(label, min, max),
@@ -49,7 +49,7 @@ export const number: Kind<'number'> = {
 };
 
 export const money: Kind<'money'> = {
-  holds: 'number',
+  valueShape: 'number',
   settings: { min: 'number', max: 'number' },
   schema: ({ label, min = 0, max = MAX_MONEY }) => wholeRupiah(label, min, max),
   fromAddress: (_, typed) => (/^\d{1,12}$/.test(typed) ? Number(typed) : undefined),
@@ -64,7 +64,7 @@ export const money: Kind<'money'> = {
 };
 
 export const percent: Kind<'percent'> = {
-  holds: 'number',
+  valueShape: 'number',
   settings: { min: 'number', max: 'number' },
   decimal: true,
   schema: ({ label, min = 0, max = 100 }) => share(label, min, max),
@@ -78,7 +78,7 @@ export const percent: Kind<'percent'> = {
 };
 
 export const rate: Kind<'rate'> = {
-  holds: 'object',
+  valueShape: 'object',
   settings: { maxPercent: 'number', maxNominal: 'number' },
   // A rate without a number is empty, whatever its type.
   clean: (value) => (isEmptyRate(value) ? undefined : value),

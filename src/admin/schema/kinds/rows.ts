@@ -9,7 +9,7 @@ const DEFAULT_ROWS = 100;
 type Row = Record<string, unknown>;
 
 export const rows: Kind<'rows'> = {
-  holds: 'objects',
+  valueShape: 'objects',
   settings: { fields: 'fields', min: 'number', max: 'number' },
   clean: blankToAbsent,
   schema: ({ label, fields, min = 0, max = DEFAULT_ROWS }, sub) =>

@@ -45,7 +45,7 @@ const cleanHtml = (value: unknown): unknown => {
 const asText = (value: string): string => value;
 
 export const text: Kind<'text'> = {
-  holds: 'line',
+  valueShape: 'line',
   settings: {
     min: 'number',
     max: 'number',
@@ -77,7 +77,7 @@ export const text: Kind<'text'> = {
 };
 
 export const longtext: Kind<'longtext'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: { min: 'number', max: 'number', copy: 'switch' },
   clean: cleanLines,
   schema: (field) => textSchema({ max: defaultMax.longtext, ...field }, UNFIT_FOR_LINES),
@@ -91,7 +91,7 @@ export const longtext: Kind<'longtext'> = {
 
 /** The length includes markup. Browser and server sanitise on their own DOM. */
 export const html: Kind<'html'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: { min: 'number', max: 'number' },
   clean: cleanHtml,
   schema: (field) => textSchema({ max: defaultMax.html, ...field }, UNFIT_FOR_LINES),
@@ -103,7 +103,7 @@ export const html: Kind<'html'> = {
 };
 
 export const slug: Kind<'slug'> = {
-  holds: 'text',
+  valueShape: 'text',
   settings: { min: 'number', max: 'number', from: 'text' },
   clean: cleanLine,
   schema: (field) =>

@@ -25,7 +25,7 @@ const instant = (label: string, blank: string) =>
 
 /** A calendar day in Asia/Jakarta, `YYYY-MM-DD`. */
 export const date: Kind<'date'> = {
-  holds: 'moment',
+  valueShape: 'moment',
   settings: {},
   clean: blankToAbsent,
   schema: ({ label }) =>
@@ -39,7 +39,7 @@ export const date: Kind<'date'> = {
 };
 
 export const datetime: Kind<'datetime'> = {
-  holds: 'moment',
+  valueShape: 'moment',
   settings: { seconds: 'switch' },
   clean: blankToAbsent,
   schema: ({ label }) => instant(label, messages.required(label)),
@@ -52,7 +52,7 @@ export const datetime: Kind<'datetime'> = {
 };
 
 export const period: Kind<'period'> = {
-  holds: 'object',
+  valueShape: 'object',
   settings: { openEnd: 'switch', minMinutes: 'number', maxDays: 'number' },
   clean: (value) => {
     if (typeof value !== 'object' || value === null) return blankToAbsent(value);

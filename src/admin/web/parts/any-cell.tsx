@@ -1,6 +1,6 @@
 import { customCells } from 'virtual:custom-cells';
 import type { ReactNode } from 'react';
-import { choicesOf, holdsValue, kindOf, storedText } from '../../schema/kinds';
+import { choicesOf, fitsKind, kindOf, storedText } from '../../schema/kinds';
 import { Cell, type RecordCellProps } from '../fields/cells';
 import { isBlank } from '../fields/parts';
 import { PlainValue } from '../fields/plain-value';
@@ -19,7 +19,7 @@ const custom = (props: RecordCellProps): ReactNode | undefined => {
 const misfit = ({ field, value }: RecordCellProps): ReactNode | undefined => {
   const options = typeof value === 'string' ? choicesOf(field) : [];
   const isOption = options.length === 0 || options.some((option) => option.value === value);
-  if (isBlank(value) || kindOf(field).secret || (holdsValue(field, value) && isOption)) return undefined;
+  if (isBlank(value) || kindOf(field).secret || (fitsKind(field, value) && isOption)) return undefined;
   return (
     <mark className={styles.misfit} title="Nilai tersimpan ini tidak lagi sesuai dengan isiannya.">
       {storedText(value)}
