@@ -3,7 +3,8 @@ import { messages } from '../../core/text/messages';
 import { sameValue } from '../../core/value/same-value';
 import { asksOf } from './active';
 import { blankToAbsent } from './blank';
-import { askedBody } from './body';
+import { askedBody, errorsBetween } from './body';
+import { typedFields } from './compile';
 import { fieldsIn, isMet } from './condition';
 import type { Field } from './field';
 import { kindOf, validatorOf } from './kinds';
@@ -46,13 +47,28 @@ export function mergeEdit(
   const validated = model.validator.safeParse(sent);
   const found = validated.error?.issues ?? [];
   const wrong = found.filter(({ path: [name] }) => name === undefined || !isKept(String(name)));
-  const issues = [...wrong, ...refused.map((name) => lockedIssue(name, fields[name]?.label ?? name))];
+  const issues = [
+    ...wrong,
+    ...refused.map((name) => issueAt(name, messages.locked(fields[name]?.label ?? name))),
+  ];
   if (issues.length > 0) return { issues };
 
   const hidden = namesOf(whole).filter((name) => !names.includes(name));
   const kept = new Set(found.map(({ path: [name] }) => String(name)));
-  const data = validated.data ?? partlyParsed(model, names, sent, kept);
-  return { data: { ...data, ...picked(current, [...hidden, ...kept]) } };
+  const data = {
+    ...(validated.data ?? partlyParsed(model, names, sent, kept)),
+    ...picked(current, [...hidden, ...kept]),
+  };
+  const broken = hidden.length > 0 ? brokenBy(whole, data, current) : [];
+  return broken.length > 0 ? { issues: broken.map(([name, message]) => issueAt(name, message)) } : { data };
+}
+
+/** Errors `[field, message]` between fields of a form that a change makes, and that the stored record does not have. */
+export function brokenBy(resource: Edited, after: Data, before: Data): [string, string][] {
+  const fields = typedFields(resource, resource.form);
+  const errorsIn = (data: Data) => errorsBetween(fields, resource.rules, data);
+  const known = new Set(errorsIn(before).map(String));
+  return errorsIn(after).filter((error) => !known.has(String(error)));
 }
 
 const namesOf = ({ form }: Edited): string[] => form.flatMap(({ fields }) => fields);
@@ -94,9 +110,9 @@ const partlyParsed = ({ fields }: Edited, names: string[], sent: Data, kept: Set
   );
 };
 
-const lockedIssue = (name: string, label: string): Issue => ({
+const issueAt = (name: string, message: string): Issue => ({
   code: 'custom',
   path: [name],
   input: undefined,
-  message: messages.locked(label),
+  message,
 });

@@ -1,4 +1,5 @@
 import { keysOf, typedFields, validated } from './compile';
+import { fieldsIn } from './condition';
 import type { Field } from './field';
 import type { ResourceModel } from './model';
 import type { Section } from './resource';
@@ -50,14 +51,20 @@ function without(resource: ResourceModel, hidden: Set<string>, fixed: Set<string
       .map((section) => ({ ...section, fields: section.fields.filter(isLeft) }))
       .filter(({ fields }) => fields.length > 0);
   const form = sections(resource.form, (name) => isShown(name) && !fixed.has(name));
+  const typed = form.flatMap(({ fields }) => fields);
+  // The others are checked with the whole record (`mergeEdit`).
+  const rules = resource.rules?.filter(({ at, when }) =>
+    [at, ...fieldsIn(when)].every((name) => typed.includes(name)),
+  );
   const next = {
     ...resource,
     ...Object.fromEntries(PLACES.map((place) => [place, resource[place]?.filter(isShown)])),
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => isShown(name))),
     detail: sections(resource.detail, isShown),
     form,
+    rules,
   };
-  return validated(next, () => typedFields(next, form));
+  return validated(next, () => typedFields(next, form), rules);
 }
 
 /** The row without the fields that the person may not read, and without titles that only these refer to. */

@@ -34,8 +34,11 @@ function actionRoutes(
   { actions, arrange }: EntityService,
 ): void {
   for (const action of resource.actions) {
-    serve(app, actionEndpoint(resource, action), ({ actor, body }) =>
-      actions.run(actor, resource, action, body),
+    serve(
+      app,
+      actionEndpoint(resource, action),
+      ({ actor, body }) => actions.run(actor, resource, action, body),
+      narrowed(resource, (own) => actionEndpoint(own, action)),
     );
   }
   if (resource.actions.length > 0) {
@@ -71,11 +74,11 @@ function singleRoutes(
 }
 
 /** Shapes of a call without the fields that the person may not read or write. */
-const narrowOf =
-  (resource: ResourceModel, call: 'list' | 'export' | 'create'): Narrow =>
+const narrowed =
+  (resource: ResourceModel, call: (own: ResourceModel) => ReturnType<Narrow>): Narrow =>
   (actor) => {
     const own = readableBy(resource, holderOf(actor));
-    return own === resource ? undefined : entityEndpoints(own)[call];
+    return own === resource ? undefined : call(own);
   };
 
 function readingRoutes(
@@ -95,13 +98,18 @@ function readingRoutes(
         meta: { page: query.page, limit: query.limit, total, ...(blocked && { blocked }) },
       };
     },
-    narrowOf(resource, 'list'),
+    narrowed(resource, (own) => entityEndpoints(own).list),
   );
   if (resource.summary) {
-    serve(app, endpoints.summary, ({ actor, query }) => {
-      if (!service.sum) throw new AppError('NOT_FOUND');
-      return service.sum(resource, actor, query);
-    });
+    serve(
+      app,
+      endpoints.summary,
+      ({ actor, query }) => {
+        if (!service.sum) throw new AppError('NOT_FOUND');
+        return service.sum(resource, actor, query);
+      },
+      narrowed(resource, (own) => entityEndpoints(own).summary),
+    );
   }
   lookupRoute(app, resource, endpoints, entities);
   if (resource.can.includes('export')) {
@@ -113,7 +121,7 @@ function readingRoutes(
         const sheet = entitySheet(readableBy(resource, holderOf(actor)), columns);
         return sendSpreadsheet(reply, sheet(format, portions));
       },
-      narrowOf(resource, 'export'),
+      narrowed(resource, (own) => entityEndpoints(own).export),
     );
   }
   serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
@@ -140,7 +148,7 @@ function writingRoutes(
       app,
       endpoints.create,
       ({ actor, body }) => service.create(resource, actor, body),
-      narrowOf(resource, 'create'),
+      narrowed(resource, (own) => entityEndpoints(own).create),
     );
   }
   if (resource.can.includes('import')) {

@@ -207,7 +207,7 @@ export function createEntityService({
       database,
       resource,
       titlesOf,
-      update: (edited, scope, id, edit) => presenting(serviceOf(edited)).update(edited, scope, id, edit),
+      update,
     }),
 
     purge: () => purge(database),

@@ -5,8 +5,7 @@ import { idOfSingle } from '../../platform/db/single-id';
 import { AppError } from '../../platform/http/app-error';
 import { refusalOf } from '../../platform/http/failure-of';
 import { withoutInactive } from '../schema/active';
-import { errorsBetween } from '../schema/body';
-import { mergeEdit } from '../schema/merge-edit';
+import { brokenBy, mergeEdit } from '../schema/merge-edit';
 import type { ResourceModel } from '../schema/model';
 import type { Shared } from './rules/shape';
 import type { Validator } from './rules/validator';
@@ -163,13 +162,7 @@ function refuseAsForm(resource: ResourceModel, before: Data, after: Data): void 
 
 /** Refuses data that breaks a declared rule which the stored data fulfils. Throws VALIDATION_FAILED. */
 function refuseBroken(resource: ResourceModel, after: Data, before: Data): void {
-  const names = new Set(resource.form.flatMap(({ fields }) => fields));
-  const fields = Object.fromEntries(
-    Object.entries(resource.fields).filter(([name, field]) => names.has(name) && !field.computed),
-  );
-  const errorsIn = (data: Data) => errorsBetween(fields, resource.rules, data);
-  const known = new Set(errorsIn(before).map(String));
-  const broken = errorsIn(after).filter((error) => !known.has(String(error)));
+  const broken = brokenBy(resource, after, before);
   if (broken.length === 0) return;
   throw new AppError(
     'VALIDATION_FAILED',

@@ -5,6 +5,7 @@ import shipped from '../../../resources.config';
 import { type Config, resource } from '../../../src/admin/schema/resource';
 import { doSeen } from '../../support/actions';
 import type { Answer, Client } from '../../support/client';
+import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 import { restrict } from '../../support/sub-accounts';
 
@@ -28,6 +29,8 @@ const fields = {
     fields: { word: { kind: 'text', label: 'Rahasia kata', max: 20 } },
     access,
   },
+  least: { kind: 'number', label: 'Tersedikit' },
+  most: { kind: 'number', label: 'Terbanyak', lockedAfterCreate: true },
   readable: {
     kind: 'number',
     label: 'Terbaca',
@@ -45,11 +48,16 @@ const courier = resource({
   title: 'name',
   list: names,
   filters: ['secret_choice', 'updated_at'],
+  summary: ['least'],
   search: ['name'],
   sort: ['name', 'secret_cost'],
   form: names,
   detail: names,
   can: ['create', 'edit', 'delete', 'export'],
+  rules: [
+    { when: { field: 'least', above: { field: 'most' } }, at: 'least', message: 'Lebih dari terbanyak.' },
+    { when: { field: 'least', above: { field: 'secret_cost' } }, at: 'least', message: 'Terlalu banyak.' },
+  ],
   actions: [
     {
       name: 'hide',
@@ -169,6 +177,14 @@ describe('a field that a key keeps from some', () => {
     await refused(reader.get(`${path}?f.secret_choice=rahasia-b`), 'f.secret_choice');
     await refused(reader.get(`${path}?sort=secret_cost`), 'sort');
     await refused(reader.get(`${path}/export?format=csv&f.secret_choice=rahasia-b`), 'f.secret_choice');
+    await refused(reader.get(`${path}/summary?f.secret_choice=rahasia-b`), 'f.secret_choice');
+    const selection = { 'f.secret_choice': 'rahasia-b' };
+    const [hidden, unknown] = await Promise.all(
+      [selection, { 'f.tanpa': 'x' }].map((one) =>
+        reader.post(`${path}/act/hide`, { key: v4(), selection: one, preview: true }),
+      ),
+    );
+    expect([hidden?.status, hidden?.body.errors]).toEqual([422, unknown?.body.errors]);
     await refused(reader.post(path, { name: 'X', secret_cost: 'bukan angka' }), 'secret_cost');
     await refused(
       reader.put(`${path}/update/${made.id}`, { name: 'X', secret_cost: 1, version: made.version }),
@@ -185,5 +201,53 @@ describe('a field that a key keeps from some', () => {
 
     expect(await stored(made.id)).toMatchObject({ name: 'Lorong Dua', ...secrets, secret_tier });
     expect((await stored(created.body.data.id)).secret_choice).toBe('rahasia-a');
+  });
+
+  it('does not loosen the rules for a person who may not read or write it', async () => {
+    const made = (await owner.post(path, { name: 'Belok Satu', least: 1, most: 2, secret_cost: 5 })).body
+      .data;
+    const edit = (least: number) =>
+      reader.put(`${path}/update/${made.id}`, { name: 'Belok Dua', least, most: 2, version: made.version });
+    const errors = async (asked: Promise<Answer>) => (await asked).body.errors;
+
+    expect(await errors(edit(3))).toEqual({ least: ['Lebih dari terbanyak.'] });
+    expect(await errors(reader.post(path, { name: 'Belok Tiga', least: 3, most: 2 }))).toEqual({
+      least: ['Lebih dari terbanyak.'],
+    });
+    const wide = (await owner.post(path, { name: 'Belok Empat', least: 1, most: 9, secret_cost: 5 })).body
+      .data;
+    const beyond = { name: 'Belok Empat', least: 6, most: 9, version: wide.version };
+    expect(await errors(reader.put(`${path}/update/${wide.id}`, beyond))).toEqual({
+      least: ['Terlalu banyak.'],
+    });
+  });
+
+  it('is kept, as a locked field is, when a version from before it was set comes back', async () => {
+    const made = (await owner.post(path, { name: 'Simpang Satu', note: 'mula', most: 4 })).body.data;
+    const now = await owner.put(`${path}/update/${made.id}`, {
+      ...{ name: 'Simpang Dua', least: 2, most: 4, ...secrets, secret_tier, version: made.version },
+    });
+    const [{ state }] = (await owner.get(`${path}/history/${made.id}`)).body.data.slice(-1);
+    const back = await reader.post(`${path}/return/${made.id}`, { version: now.body.data.version, state });
+    const stored = (await owner.get(`${path}/${made.id}`)).body.data;
+
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect(stored).toMatchObject({ name: 'Simpang Satu', note: 'mula', most: 4, ...secrets, secret_tier });
+    // What was empty then is empty again.
+    expect(stored).not.toHaveProperty('least');
+  });
+
+  it('goes back to no version that a form would refuse', async () => {
+    const made = (await owner.post(path, { name: 'Tikungan Satu', least: 1, most: 2 })).body.data;
+    await query(server.database, `update entities set data = data || '{"least": 3}' where id = $1`, [
+      made.id,
+    ]);
+    await query(server.database, `update entities set data = data || '{"least": 1}' where id = $1`, [
+      made.id,
+    ]);
+    const [, { state }] = (await owner.get(`${path}/history/${made.id}`)).body.data;
+    const back = await owner.post(`${path}/return/${made.id}`, { version: made.version, state });
+
+    expect([back.status, back.body.errors]).toEqual([422, { least: ['Lebih dari terbanyak.'] }]);
   });
 });
