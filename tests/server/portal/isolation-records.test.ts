@@ -128,6 +128,38 @@ describe('another partner’s record of a declared resource', () => {
     }
   });
 
+  it('has no history to read or return to, also where a partner has one record alone', async () => {
+    for (const resource of server.services.model.resources.filter(({ single }) => single)) {
+      const { endpoint, can } = resource;
+      const { id } = (await owner.client.get(endpoint)).body.data;
+      const history = (given: string): Call => ({ method: 'GET', path: `${endpoint}/history/${given}` });
+      await isolation.alike(`GET ${endpoint}/history/{id}`, history, id, 404);
+      if (!can.includes('edit')) continue;
+      const back = (given: string): Call => ({
+        ...{ method: 'POST', path: `${endpoint}/return/${given}`, body: { version: 1, state: '1' } },
+      });
+      await isolation.alike(`POST ${endpoint}/return/{id}`, back, id, 404);
+    }
+  });
+
+  it('is changed by no import, whose key answers its own partner alone', async () => {
+    for (const resource of server.services.model.resources.filter(({ can }) => can.includes('import'))) {
+      const path = `${resource.endpoint}/import`;
+      const theirs = await createRecord(server, owner, resource, 716);
+      const named = { [resource.title]: String(theirs[resource.title]) };
+      const sent = { key: v7(), by: resource.title, rows: [{ row: 1, cells: named }], only_right: true };
+      const own = await owner.client.post(path, sent);
+      expect([own.status, own.body.data.rows[0].state]).toEqual([200, 'same']);
+      const found = await stranger.client.post(path, { ...sent, preview: true });
+      expect(['new', 'wrong']).toContain(found.body.data.rows[0].state);
+      const call = (given: string): Call => ({
+        ...{ method: 'POST', path, body: { key: given, rows: [{ row: 1, cells: {} }] } },
+      });
+      await isolation.alike(`POST ${path}`, call, sent.key, 422);
+      expect((await owner.client.get(`${resource.endpoint}/${theirs.id}`)).body.data).toEqual(theirs);
+    }
+  });
+
   it('takes no position in a manual order', async () => {
     for (const resource of isolation.listed.filter(({ arrange }) => arrange)) {
       const { id } = await createRecord(server, owner, resource, 712);
