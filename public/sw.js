@@ -1,6 +1,6 @@
 /*
- * Lets the installed portal open without a connection: the page itself and the hashed files it has used are kept, data
- * never is (the portal keeps what it last showed in storage, where the end of a session removes it).
+ * Lets the installed portal open without a connection: the page itself and the hashed files it has used are cached, data
+ * never is (the portal stores what it last showed, and removes it at the end of a session).
  */
 const PAGE = 'page-1';
 const FILES = 'files-1';
@@ -13,7 +13,7 @@ const isFile = ({ pathname }) => pathname.startsWith('/assets/');
 const isPage = ({ pathname }) =>
   !/^\/(?:v1|live|files|sandbox|invoice(?:-check)?|openapi|healthz|readyz|metrics)(?:[/.]|$)/.test(pathname);
 
-async function keepPage(response) {
+async function cachePage(response) {
   if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {
     await (await caches.open(PAGE)).put(SHELL, response);
   }
@@ -23,26 +23,26 @@ async function keepPage(response) {
 async function page(event) {
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keepPage(response.clone()));
+    event.waitUntil(cachePage(response.clone()));
     return response;
   } catch (failure) {
-    const kept = await (await caches.open(PAGE)).match(SHELL);
-    if (kept) return kept;
+    const cached = await (await caches.open(PAGE)).match(SHELL);
+    if (cached) return cached;
     throw failure;
   }
 }
 
-/** Names carry a hash of the content, so what is kept is right. */
+/** Names carry a hash of the content, so a cached file is never stale. */
 async function file(request) {
   const files = await caches.open(FILES);
-  const kept = await files.match(request);
-  if (kept) return kept;
+  const cached = await files.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await files.put(request, response.clone());
   return response;
 }
 
-async function keepFiles(urls) {
+async function cacheFiles(urls) {
   const files = await caches.open(FILES);
   const wanted = urls.filter((url) => {
     const { origin } = new URL(url);
@@ -55,7 +55,7 @@ async function keepFiles(urls) {
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(fetch(SHELL).then(keepPage));
+  event.waitUntil(fetch(SHELL).then(cachePage));
 });
 
 self.addEventListener('activate', (event) => {
@@ -71,7 +71,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keepFiles(event.data.keep));
+  if (Array.isArray(event.data?.filesInUse)) event.waitUntil(cacheFiles(event.data.filesInUse));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -51,7 +51,7 @@ export const orderApproval = resource({
   },
   title: 'item',
   list: ['created_at', 'asked_by', 'product', 'item', 'destination', 'total', 'status'],
-  phone: ['created_at', 'asked_by', 'product', 'total', 'status'],
+  phone: ['created_at', 'asked_by', 'product', 'destination', 'total', 'status'],
   filters: ['status', 'created_at', 'sub_account_id'],
   search: ['item', 'destination', 'asked_by'],
   sort: ['created_at'],

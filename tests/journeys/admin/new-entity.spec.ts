@@ -96,14 +96,20 @@ test('an entity that is only declared has its menu entry, list, form, detail and
   expect(refused.body.errors).toEqual({ speed: ['Kecepatan tidak ada dalam pilihan.'] });
 });
 
-test('anyone who lacks its key neither sees nor opens it', async ({ page, enter }) => {
-  const client = await enter('mitra@demo.test');
+test('its key reaches owners by itself; a sub-account that was not given it neither sees nor opens it', async ({
+  page,
+  enter,
+}) => {
+  const owner = await enter('mitra@demo.test');
+  await page.goto('/panel/statistic');
+  await expect(page.getByRole('link', { name: 'Kurir' })).toBeVisible();
+  expect((await owner.get('/v1/vendor-panel/courier')).status).toBe(200);
+
+  const cashier = await enter('kasir@demo.test');
   await page.goto('/panel/courier/data');
   await expect(page).toHaveURL(/\/403$/);
-  await page.goto('/panel/statistic');
-  await expect(page.getByRole('link', { name: 'Banner' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kurir' })).toHaveCount(0);
-  expect((await client.get('/v1/vendor-panel/courier')).status).toBe(403);
+  expect((await cashier.get('/v1/vendor-panel/courier')).status).toBe(403);
 });
 
 test('a field that is only declared stands in the form and the list, and is stored', async ({

@@ -13,12 +13,14 @@ const rows = (page: Page) =>
 const head = (page: Page, name: string) => list(page).getByRole('columnheader', { name, exact: true });
 
 /** Downloads a file and reads it. */
-async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function exported(page: Page, format: string) {
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  return saved(page, () => page.getByRole('menuitem', { name: `${format}, kolom yang tampil` }).click());
 }
 
 test('every item is found, narrowed and put in order, with what it costs, sells for and how it delivers', async ({
@@ -89,11 +91,11 @@ test('it is handed on with the name and the logo of the shop: as a file, on pape
 
   await page.goto('/pricelist?search=Mobile%20Legends');
   const { body } = await client.get('/v1/crm/product/price-list?search=Mobile%20Legends&limit=100');
-  const csv = await saved(page, 'Unduh CSV');
-  expect(csv.name).toBe('price-list.csv');
+  const csv = await exported(page, 'CSV');
+  expect(csv.name).toMatch(/^Daftar Harga \d\d \w{3} \d{4}\.csv$/);
   expect(csv.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(body.meta.total + 1);
   expect(csv.bytes.toString('utf8')).toContain('Harga jual');
-  expect((await saved(page, 'Unduh Excel')).bytes.subarray(0, 2).toString()).toBe('PK');
+  expect((await exported(page, 'Excel')).bytes.subarray(0, 2).toString()).toBe('PK');
 
   await page.getByRole('button', { name: 'Bagikan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bagikan daftar harga' });
@@ -104,7 +106,9 @@ test('it is handed on with the name and the logo of the shop: as a file, on pape
   expect(text).toMatch(/^\*Sari Cell\*\nDaftar harga \d{2} \w{3} \d{4}\n\n\*Mobile Legends\*\n/);
   expect(text).toContain(`172 Diamond – Rp ${sold.toLocaleString('id-ID')}`);
   expect(await axeErrors(page)).toEqual([]);
-  const paper = (await saved(page, 'Unduh PDF')).bytes.toString('latin1');
+  const paper = (
+    await saved(page, () => dialog.getByRole('button', { name: 'Unduh PDF' }).click())
+  ).bytes.toString('latin1');
   expect(paper).toMatch(/^%PDF-/);
   expect(paper).toContain('Daftar Harga Sari Cell');
   expect(paper).toContain('/Subtype /Image');
@@ -158,7 +162,7 @@ test.describe('on a cashier’s phone', () => {
     await expect(card).toContainText('Harga Anda');
     await expect(card).not.toContainText(/Harga jual|Margin/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect((await saved(page, 'Unduh CSV')).bytes.toString('utf8')).not.toMatch(/Harga jual|Margin/);
+    expect((await exported(page, 'CSV')).bytes.toString('utf8')).not.toMatch(/Harga jual|Margin/);
     await card.getByRole('button', { name: '172 Diamond' }).first().click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText('Pengiriman oleh semua mitra');

@@ -56,7 +56,7 @@ test('new members start in one tier alone: it is handed over, never given up', a
     await expect(page).toHaveURL(list);
   };
   const cells = (name: string) => rowWith(page, name).first().getByRole('cell');
-  const isInitial = (name: string, word: 'Ya' | 'Tidak') => expect(cells(name).nth(5)).toHaveText(word);
+  const isInitial = (name: string, word: 'Ya' | 'Tidak') => expect(cells(name).nth(6)).toHaveText(word);
 
   await open('Publik');
   await expect(initial).toBeChecked();
