@@ -63,7 +63,7 @@ describe('a field that a key keeps from some', () => {
         const when = { field: 'choice', is: [s.fields.choice.options[0].value] };
         s.actions = [{ name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, when }];
       },
-      'specimen.actions.mark: "when" would tell "choice" to everybody',
+      'specimen.actions.mark: "when" would reveal "choice" to everybody',
     ],
     [
       'a place among what is searched',
@@ -71,7 +71,7 @@ describe('a field that a key keeps from some', () => {
         fields.email.access = 'selling_price';
         s.form = s.form.splice(s.form.indexOf('email'), 1);
       },
-      'specimen.email: stands in "search", but what is told to some alone cannot be searched',
+      'specimen.email: stands in "search", but what is readable by some people only cannot be searched',
     ],
     [
       'being what a record is named by',
@@ -79,7 +79,7 @@ describe('a field that a key keeps from some', () => {
         fields.text.access = 'selling_price';
         for (const setting of [s.form, s.sort, s.search]) setting.splice(setting.indexOf('text'), 1);
       },
-      'specimen.text: stands in "title", but what is told to some alone cannot be named by',
+      'specimen.text: stands in "title", but what is readable by some people only cannot be named by',
     ],
     [
       'a sub-row, which is told as a whole',

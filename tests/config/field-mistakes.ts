@@ -218,7 +218,7 @@ export const fieldMistakes: Mistake[] = [
   [(s) => (s.fields.rows.fields.q = { kind: 'text' }), 'specimen.rows: "fields" must be an object of fields'],
   [
     (s) => (s.fields.rows.fields.q = { kind: 'password', label: 'Sandi' }),
-    'specimen.rows.q: a password in a row would be kept and shown as it is typed',
+    'specimen.rows.q: a password in a row would be stored and shown as it is typed',
   ],
   [
     (s) => (s.fields.switch.sticky = true),

@@ -17,7 +17,7 @@ const functions = {
   matchers: ['g', 'keyMatch', 'keyMatch2', 'keyMatch3', 'keyMatch4', 'keyMatch5', 'regexMatch', 'ipMatch'],
 } as const;
 
-/** What other languages write, with what Casbin reads. */
+/** Spellings of other languages, each with the one that Casbin reads. */
 const operators: [written: RegExp, error: string][] = [
   [/\band\b/i, 'write "&&" instead of "and"'],
   [/\bor\b/i, 'write "||" instead of "or"'],

@@ -22,7 +22,7 @@ export const importKeys = (resource: Pick<ResourceModel, 'fields' | 'form' | 'ti
       )
     : [];
 
-/** Place of each column in a file's header, by label or field name; without regard to case and signs. */
+/** Index of each column in a file's header, by label or field name; ignores case and punctuation. */
 export const matchColumns = (
   columns: readonly ImportColumn[],
   header: readonly string[],
@@ -70,7 +70,7 @@ const importBody = (resource: ResourceModel) => {
 };
 export type ImportCall = z.output<ReturnType<typeof importBody>>;
 
-/** Throws 422 VALIDATION_FAILED with `rows.<place>.<field>` if a row is wrong. */
+/** Throws 422 VALIDATION_FAILED with `rows.<index>.<field>` if a row is wrong. */
 export const importEndpoint = (resource: ResourceModel) =>
   post(`${resource.endpoint}/import`, importOf(resource.name), {
     summary: `Impor ${resource.label}`,

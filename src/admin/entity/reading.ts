@@ -179,7 +179,7 @@ export const readRow = (fields: Readonly<Record<string, Field>>, row: Row): Row 
   reference_titles: { ...titlesIn(fields, row), ...(row.reference_titles as object) },
 });
 
-/** Returns the body of a write in the notation of `told`, a record that this host sent before. */
+/** Returns the body of a write in the notation of `original`, a record that this host sent before. */
 export const writtenAs = (fields: Readonly<Record<string, Field>>, body: Row, original: Row): Row =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {

@@ -34,7 +34,7 @@ interface FieldBase {
   input?: string;
 }
 
-/** `value` is stored; `look` makes it a status tag, `icon` gives the tag its own icon. */
+/** `value` is stored; `tone` makes it a status tag, `icon` gives the tag its own icon. */
 export interface Option {
   value: string;
   label: string;

@@ -6,7 +6,10 @@ import { choicesOf, kindOf } from './kinds';
 import type { FilterTest, ResourceSpec } from './resource';
 import { knownField } from './system-fields';
 
-/** How a filter reads its value: words of a list, a range, a day, a text, or whether there is a value. */
+/**
+ * Format of a filter's value: words of a list, a range, a day, a text, or `empty` for whether there is a
+ * value.
+ */
 export type FilterValue = 'choices' | 'ids' | 'days' | 'day' | 'range' | 'text' | 'empty';
 
 interface TestOf {

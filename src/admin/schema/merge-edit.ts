@@ -41,12 +41,12 @@ export function mergeEdit(
     isSame(fields[name], values[name], current[name]);
   const refused = locked.filter((name) => body[name] !== undefined && !isUnchanged(body, name));
   const sent = { ...body, ...picked(current, locked) };
-  const isKept = (name: string): boolean =>
+  const isUntouched = (name: string): boolean =>
     name in fields && relatedTo(model, name).every((one) => isUnchanged(sent, one));
 
   const validated = model.validator.safeParse(sent);
   const found = validated.error?.issues ?? [];
-  const wrong = found.filter(({ path: [name] }) => name === undefined || !isKept(String(name)));
+  const wrong = found.filter(({ path: [name] }) => name === undefined || !isUntouched(String(name)));
   const issues = [
     ...wrong,
     ...refused.map((name) => issueAt(name, messages.locked(fields[name]?.label ?? name))),
@@ -54,10 +54,10 @@ export function mergeEdit(
   if (issues.length > 0) return { issues };
 
   const hidden = namesOf(whole).filter((name) => !names.includes(name));
-  const kept = new Set(found.map(({ path: [name] }) => String(name)));
+  const unchanged = new Set(found.map(({ path: [name] }) => String(name)));
   const data = {
-    ...(validated.data ?? partlyParsed(model, names, sent, kept)),
-    ...picked(current, [...hidden, ...kept]),
+    ...(validated.data ?? partlyParsed(model, names, sent, unchanged)),
+    ...picked(current, [...hidden, ...unchanged]),
   };
   const broken = hidden.length > 0 ? brokenBy(whole, data, current) : [];
   return broken.length > 0 ? { issues: broken.map(([name, message]) => issueAt(name, message)) } : { data };
@@ -98,12 +98,12 @@ const relatedTo = ({ fields, rules = [] }: Edited, name: string): string[] => {
 };
 
 /** Values of the fields without issues; zod returns none once a single field has one. */
-const partlyParsed = ({ fields }: Edited, names: string[], sent: Data, kept: Set<string>): Data => {
+const partlyParsed = ({ fields }: Edited, names: string[], sent: Data, unchanged: Set<string>): Data => {
   const body = askedBody(fields, sent);
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      if (!field || field.computed || kept.has(name)) return [];
+      if (!field || field.computed || unchanged.has(name)) return [];
       const value = validatorOf({ ...field, required: false } as Field).safeParse(body[name]).data;
       return value === undefined ? [] : [[name, value]];
     }),

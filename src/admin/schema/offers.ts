@@ -16,8 +16,8 @@ export interface StoreOffer {
 }
 
 /**
- * What a product's code offers to its declarations, which may use these names and no others. The code behind each is
- * handed in where the product is put together.
+ * Names that a product's code offers to its declarations, which may use no others. The code of each is passed
+ * in where the product is put together.
  */
 export interface Offers {
   /** Own parts that show a value, and that edit one. */

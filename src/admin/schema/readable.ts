@@ -42,7 +42,7 @@ export function readableBy(resource: ResourceModel, has: Has): ResourceModel {
   return made;
 }
 
-const PLACES = ['list', 'columns', 'phone', 'filters', 'sort'] as const;
+const NAME_LISTS = ['list', 'columns', 'phone', 'filters', 'sort'] as const;
 
 function without(resource: ResourceModel, hidden: Set<string>, fixed: Set<string>): ResourceModel {
   const isShown = (name: string) => !hidden.has(name);
@@ -58,7 +58,7 @@ function without(resource: ResourceModel, hidden: Set<string>, fixed: Set<string
   );
   const next = {
     ...resource,
-    ...Object.fromEntries(PLACES.map((place) => [place, resource[place]?.filter(isShown)])),
+    ...Object.fromEntries(NAME_LISTS.map((list) => [list, resource[list]?.filter(isShown)])),
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => isShown(name))),
     detail: sections(resource.detail, isShown),
     form,
@@ -76,6 +76,6 @@ export function presentedTo<Row extends object>(resource: ResourceModel, has: Ha
   );
   if (!titles) return shown as Row;
   const text = JSON.stringify(shown);
-  const told = Object.entries(titles).filter(([id]) => text.includes(id));
-  return { ...shown, reference_titles: Object.fromEntries(told) } as Row;
+  const included = Object.entries(titles).filter(([id]) => text.includes(id));
+  return { ...shown, reference_titles: Object.fromEntries(included) } as Row;
 }

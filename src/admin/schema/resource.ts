@@ -141,8 +141,8 @@ export interface ResourceSpec<Name extends string = string> {
     Partial<Record<NoInfer<Name> | SystemField | `${NoInfer<Name>}.${FilterTest}`, string>>
   >;
   /**
-   * How a person can filter: choices, switches and references by value, days and numbers by a range, texts by their
-   * beginning or content, periods by a day or their ends.
+   * Fields that a person can filter by: choices, switches and references by value, days and numbers by a
+   * range, texts by their beginning or content, periods by a day or their ends.
    */
   filters?: readonly (NoInfer<Name> | SystemField)[];
   search?: readonly NoInfer<Name>[];
@@ -152,7 +152,7 @@ export interface ResourceSpec<Name extends string = string> {
   can: readonly Operation[];
   /** Values that are unique together; one field has the setting `unique`. */
   unique?: readonly Unique<NoInfer<Name>>[];
-  /** What the values of one record must fulfil together. */
+  /** Conditions that the values of one record must fulfil together. */
   rules?: readonly Rule<NoInfer<Name>>[];
   actions?: readonly Action<NoInfer<Name>>[];
   /** Lists on the detail page; requires `detailPage`. */

@@ -53,7 +53,7 @@ export function createHistory({ database: { db }, resource: named, titlesOf, upd
         after: changes[at - 1]?.data ?? now.data,
       }));
       const titles = await titlesOfChange(db, shown, pairs, everyTitle(scope));
-      const told = changes.map(({ kind, at, by }, nth): RecordChange => {
+      const entries = changes.map(({ kind, at, by }, nth): RecordChange => {
         const { before = {}, after = {} } = pairs[nth] ?? {};
         const { values } = changeOf(shown, id, before, after, titles);
         return { state: changes[nth - 1]?.id ?? null, kind, at, by, values };
@@ -63,8 +63,8 @@ export function createHistory({ database: { db }, resource: named, titlesOf, upd
         ...{ ...begins, kind: 'create', by: await readCreator(db, of, id) },
       });
       return [
-        // A change of hidden fields alone is not told.
-        ...told.filter(({ kind, values }) => kind !== 'edit' || values.length > 0),
+        // A change of hidden fields alone is omitted.
+        ...entries.filter(({ kind, values }) => kind !== 'edit' || values.length > 0),
         ...(changes.length < HISTORY_ROWS ? [await begin()] : []),
       ];
     },

@@ -40,7 +40,10 @@ const keyOf = ({ fields }: Key, data: Data): string | null => {
   return values.includes(undefined) ? null : values.map((value) => String(value).toLowerCase()).join(BETWEEN);
 };
 
-/** Why another live record keeps this one from being restored: the refused key with that record's data. */
+/**
+ * Finds the live record that prevents this one from being restored: the message of the refused key with that
+ * record's data.
+ */
 export async function readKeyOwner(
   db: Db,
   target: RecordTarget,

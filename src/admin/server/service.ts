@@ -82,16 +82,16 @@ async function moveRestBehind(
   const expression = sql.raw(sortExpression(resource, name));
   await tx.execute(sql`
     with rest as (
-      select id, row_number() over (order by ${expression}, id) + ${ids.length}::int as place, min(${expression}) over () as first
+      select id, row_number() over (order by ${expression}, id) + ${ids.length}::int as position, min(${expression}) over () as first
       from entities
       where partner_id = ${partnerId} and resource = ${resource.name} and deleted_at is null and id not in ${ids}
     )
     update entities e
-    set data = jsonb_set(e.data, array[${sql.raw(literal(name))}], to_jsonb(least(rest.place, ${most}::bigint))),
+    set data = jsonb_set(e.data, array[${sql.raw(literal(name))}], to_jsonb(least(rest.position, ${most}::bigint))),
       version = version + 1, updated_at = now(), updated_by = ${userId}
     from rest
     where e.id = rest.id and rest.first <= ${ids.length}::int
-      and e.data->${sql.raw(literal(name))} is distinct from to_jsonb(least(rest.place, ${most}::bigint))`);
+      and e.data->${sql.raw(literal(name))} is distinct from to_jsonb(least(rest.position, ${most}::bigint))`);
 }
 
 export interface EntityDeps extends PrepareDeps {

@@ -112,7 +112,7 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
         if (sameValue(wanted, before)) return before;
         if (isTyped) refuseAsForm(resource, before, wanted);
         const after = await validated(tx, target, wanted, before, shared);
-        // What was stored before may come back, whatever the rules say today.
+        // Data that was stored before may come back, even if today's rules would refuse it.
         if (!isUnchanged) refuseBroken(resource, after, before);
         return after;
       };

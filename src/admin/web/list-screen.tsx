@@ -72,8 +72,8 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
     // Columns of a link or a view stay in the address; none at all gives the usual ones back.
     if (columns && isInAddress) change({ columns });
     if (!isStored) return;
-    const kept = columns && (!isInAddress || columns.length === 0) ? { ...rest, columns } : rest;
-    if (Object.keys(kept).length > 0) changeLayout(kept);
+    const stored = columns && (!isInAddress || columns.length === 0) ? { ...rest, columns } : rest;
+    if (Object.keys(stored).length > 0) changeLayout(stored);
   };
   useLastState(resource);
   const { rows, total, blocked, isFetching, failure, retry } = useRows(resource, state);

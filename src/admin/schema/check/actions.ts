@@ -88,7 +88,7 @@ const isAskable = (field: Field): boolean => {
   return !field.computed && Boolean(searchable || sorts || unique || short);
 };
 
-/** What `set` makes required must be set or asked for, and no rule may refuse what it sets. */
+/** A field that `set` makes required must be set or asked for, and no rule may refuse the values of `set`. */
 const brokenErrors = (at: string, spec: ResourceSpec, { set = {}, asks = [] }: Action): string[] => {
   const names = Object.keys(set);
   if (names.length === 0) return [];

@@ -60,7 +60,7 @@ export function conditionErrors(
   fields: Record<string, Field>,
   isTyped = true,
 ): string[] {
-  const inner = (one: Condition, place: string) => conditionErrors(`${at}.${place}`, one, fields, isTyped);
+  const inner = (one: Condition, path: string) => conditionErrors(`${at}.${path}`, one, fields, isTyped);
   if ('not' in condition) return inner(condition.not, 'not');
   if ('all' in condition) return condition.all.flatMap((one, index) => inner(one, `all.${index}`));
   if ('any' in condition) return condition.any.flatMap((one, index) => inner(one, `any.${index}`));
@@ -113,7 +113,10 @@ const able: Record<ReturnType<typeof whatOf>, (field: Field) => boolean> = {
 /** Possible answers of a field; `check()` also passes unknown kinds. */
 const answersOf = (field: Field): readonly (string | boolean)[] => kindOf(field)?.answers?.(field) ?? [];
 
-/** What a field is compared as; a computed value is not stored, and a rate has two units. */
+/**
+ * Type by which a field is compared; undefined for a computed value, which is not stored, and a rate, which
+ * has two units.
+ */
 const comparable = (field: Field | undefined): 'number' | 'day' | 'instant' | undefined => {
   const kind = field && !field.computed ? kindOf(field) : undefined;
   return kind?.time ?? (kind?.sorts === 'number' ? 'number' : undefined);

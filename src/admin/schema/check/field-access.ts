@@ -42,7 +42,7 @@ export function fieldAccessErrors(spec: ResourceSpec, typed: string[], { accessK
     ...(spec.actions ?? []).flatMap(({ name, when }) =>
       fieldsIn(when)
         .filter((other) => readKey(other))
-        .map((other) => `${spec.name}.actions.${name}: "when" would tell "${other}" to everybody`),
+        .map((other) => `${spec.name}.actions.${name}: "when" would reveal "${other}" to everybody`),
     ),
   ];
 }

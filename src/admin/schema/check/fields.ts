@@ -104,7 +104,7 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
 const secretsIn = (where: string, fields: Record<string, Field>): string[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kinds[kind]?.secret)
-    .map(([name]) => `${where}.${name}: a password in a row would be kept and shown as it is typed`);
+    .map(([name]) => `${where}.${name}: a password in a row would be stored and shown as it is typed`);
 
 /** Fields of rows and actions are passed as a whole, so a key for one field would protect nothing. */
 export const accessIn = (where: string, fields: Record<string, Field>): string[] =>

@@ -13,7 +13,7 @@ const words: Record<string, string> = {
   record: 'an object',
 };
 
-/** What `can` need not name. */
+/** Operations that need no entry in `can`. */
 const ALWAYS = ['list', 'show', 'read', 'view', 'get'];
 
 export interface IssueSources {

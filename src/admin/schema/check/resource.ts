@@ -147,7 +147,7 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
       const field = spec.fields[name];
       if (!field || able(field)) return [];
       const what = field.access
-        ? 'told to some alone'
+        ? 'readable by some people only'
         : field.computed
           ? 'computed'
           : `of kind "${field.kind}"`;
@@ -156,7 +156,7 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
   );
 };
 
-/** What a list begins with must be what a person could choose. */
+/** The initial sort, filter and grouping of a list must be ones that a person could choose. */
 const defaultErrors = ({
   name,
   defaultSort,
@@ -240,12 +240,12 @@ const comparedErrors = (
   { name, store, filters = [], fields }: ResourceSpec,
   { plain }: StoreOffer,
 ): string[] =>
-  filters.flatMap((place) => {
-    const field = fields[place];
+  filters.flatMap((filter) => {
+    const field = fields[filter];
     const able = plain ? SIMPLE : [...SIMPLE, ...COMPARED];
     return !field || able.includes(kindOf(field).filter ?? '')
       ? []
-      : [`${name}.filters: the store "${store}" cannot filter by "${place}" of kind "${field.kind}"`];
+      : [`${name}.filters: the store "${store}" cannot filter by "${filter}" of kind "${field.kind}"`];
   });
 
 /** Only the server fills computed fields; an unknown one would stay empty. */

@@ -11,14 +11,14 @@ export function checkRules(spec: ResourceSpec, typed: string[]): string[] {
 
 const ruleErrors = ({ name, fields, rules = [] }: ResourceSpec, typed: string[]): string[] =>
   rules.flatMap(({ when, at }, index) => {
-    const place = `${name}.rules.${index}`;
-    const shape = conditionShapeErrors(`${place}.when`, when);
+    const path = `${name}.rules.${index}`;
+    const shape = conditionShapeErrors(`${path}.when`, when);
     if (shape.length > 0) return shape;
-    const errors = conditionErrors(`${place}.when`, when, fields, false);
+    const errors = conditionErrors(`${path}.when`, when, fields, false);
     if (errors.length > 0) return errors;
     return [...new Set([...fieldsIn(when), at])]
       .filter((field) => !typed.includes(field))
-      .map((field) => unknownWord(place, 'field of the form', field, typed));
+      .map((field) => unknownWord(path, 'field of the form', field, typed));
   });
 
 /** Values that make a key: of one part, never empty. */
@@ -30,12 +30,12 @@ const uniqueErrors = ({ name, fields, store, unique = [] }: ResourceSpec, typed:
     return !fields[field]?.computed && Boolean(kind?.unique || kind?.sorts);
   });
   return unique.flatMap(({ fields: names, at = names[0] ?? '' }, index) => {
-    const place = `${name}.unique.${index}`;
+    const path = `${name}.unique.${index}`;
     return [
       ...names
         .filter((field) => !able.includes(field))
-        .map((field) => unknownWord(place, 'field that makes a key', field, able)),
-      ...(typed.includes(at) ? [] : [unknownWord(place, 'field of the form', at, typed)]),
+        .map((field) => unknownWord(path, 'field that makes a key', field, able)),
+      ...(typed.includes(at) ? [] : [unknownWord(path, 'field of the form', at, typed)]),
     ];
   });
 };

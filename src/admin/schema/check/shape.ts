@@ -210,7 +210,7 @@ function prototypeErrors(at: string, value: unknown): string[] {
   ];
 }
 
-/** Where a person finds the names of all icons. */
+/** File that lists the names of all icons, as an error names it. */
 export const ICONS = 'src/core/appearance/icons.ts lists them';
 
 export const checkIcon = (where: string, name: string | undefined): string[] =>

@@ -82,7 +82,7 @@ export interface Kind<K extends FieldKind> {
   numeric?: true;
   /** Whole rupiah: lists are searched by it, and files show it with separators. */
   isAmount?: true;
-  /** What a number is counted in, beside the inputs of a filter. */
+  /** Unit of a number, shown beside the inputs of a filter. */
   unitOf?(field: FieldOf<K>): string;
   wide?: true;
   short?: true;

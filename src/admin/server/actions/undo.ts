@@ -46,10 +46,10 @@ async function takeBack(
   const removed = before.filter(({ isRemoved }) => isRemoved);
   const restored = await writing.restoreAll(tx, resource, actor, removed);
   const created = before.filter(({ isCreated }) => isCreated);
-  const place = { resource, partnerId: actor.partnerId };
+  const target = { resource, partnerId: actor.partnerId };
   const live = await lockRows(
     tx,
-    place,
+    target,
     created.map((row) => row.id),
   );
   const untouched = created.filter((row) => live.get(row.id)?.version === row.version);

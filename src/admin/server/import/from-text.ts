@@ -3,7 +3,7 @@ import { readDay, readMoment } from '../../../core/format/typed-date';
 import type { Field, FieldKind, FieldOf } from '../../schema/field';
 import { choicesOf } from '../../schema/kinds';
 
-/** What a cell says; text that it cannot read is left to the validator, whose words name the mistake. */
+/** Value of a cell; text that cannot be read is left to the validator, whose message names the mistake. */
 type Read<K extends FieldKind> = (text: string, field: FieldOf<K>) => unknown;
 
 const asText = (text: string): string => text;

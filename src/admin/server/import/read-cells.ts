@@ -65,7 +65,7 @@ async function readRow(
 
 class Unread extends Error {}
 
-/** What depends on other fields is checked with the whole record. */
+/** A field that depends on others is checked with the whole record. */
 const alone = (field: Field): Field => (asksOf(field).length > 0 ? { ...field, required: false } : field);
 
 async function readCell(

@@ -44,11 +44,11 @@ export function createImport(deps: ImportDeps) {
     const target = { ...scopeOf(actor), resource, id: v7() };
     // The lock of the whole import is held already; what rules read may change with each row.
     const shared: Shared = new Map([[`alone ${resource.name}`, Promise.resolve()]]);
-    const kept = await validated(tx, target, data, undefined, shared);
-    await insertRow(tx, target, kept);
-    await bind(tx, target, kept);
-    await validator.afterChange({ ...target, tx, data: kept });
-    return { id: target.id, version: 1, data: kept, isCreated: true };
+    const stored = await validated(tx, target, data, undefined, shared);
+    await insertRow(tx, target, stored);
+    await bind(tx, target, stored);
+    await validator.afterChange({ ...target, tx, data: stored });
+    return { id: target.id, version: 1, data: stored, isCreated: true };
   };
 
   const write = async (

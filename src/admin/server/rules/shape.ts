@@ -42,8 +42,9 @@ export interface Warned<Stored extends object = Data> {
 }
 
 /**
- * What a declaration cannot express: how a record must fit the partner's other records, and what follows from a
- * change. Every write of the resource runs these hooks inside its transaction, serialized per partner.
+ * Rules that a declaration cannot express: how a record must fit the partner's other records, and what
+ * follows from a change. Every write of the resource runs these hooks inside its transaction, serialized per
+ * partner.
  */
 export interface RecordRule<Stored extends object = Data> {
   /** Sets values of `data` that follow from others, before a record is created or changed. */

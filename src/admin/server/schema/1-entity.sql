@@ -14,7 +14,7 @@ CREATE TABLE entities (
   deleted_at timestamptz
 );
 CREATE INDEX entities_list ON entities (partner_id, resource, created_at, id) WHERE deleted_at is null;
--- What partners write into their books, by its day.
+-- Entries that partners write into their books, by day.
 CREATE INDEX entities_book ON entities (partner_id, (data->>'date')) WHERE resource = 'entry' and deleted_at is null;
 -- Each move of a price asks for the guards of all partners.
 CREATE INDEX entities_margin_guards ON entities (partner_id) WHERE resource = 'margin-guard' and deleted_at is null;

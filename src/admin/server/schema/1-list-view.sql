@@ -1,4 +1,4 @@
--- How a person arranged the columns of a list, and the view with which it opens.
+-- The arrangement of a list's columns by one person, and the view with which it opens.
 CREATE TABLE list_layouts (
   user_id uuid NOT NULL REFERENCES users,
   resource text NOT NULL,

@@ -13,7 +13,7 @@ export interface Selected {
 
 export type Target = { ids: string[] } | { selection: Record<string, string> };
 
-/** What the action is done to; undefined for an action on the whole list. */
+/** Record or selection that the action changes; undefined for an action on the whole list. */
 export const subjectOf = (
   resource: ResourceModel,
   rows: ActionRow[],

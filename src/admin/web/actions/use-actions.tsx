@@ -53,10 +53,10 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
     else feedback.success(reply.message);
   };
 
-  const perform = async (wish: Asked) => {
+  const perform = async (asked: Asked) => {
     await feedback.attempt(async () => {
-      const { action } = wish;
-      const body = { key: v4(), ...targetOf(resource, wish) };
+      const { action } = asked;
+      const body = { key: v4(), ...targetOf(resource, asked) };
       await showReply(await callCustom(actionEndpoint(resource, action), { body }));
     });
   };

@@ -40,8 +40,8 @@ interface LookupQuery {
   ids?: string;
 }
 
-export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, 'resource'>) {
-  const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(wish) });
+export function arrivedList(resource: ResourceModel, params: Omit<GetListParams, 'resource'>) {
+  const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(params) });
   return answer && pageOf(answer);
 }
 
@@ -78,9 +78,9 @@ export function createDataProvider(model: Model): DataProvider {
   const provider = {
     getApiUrl: () => browserConfig.apiUrl,
 
-    getList: async ({ resource: name, meta: wanted, ...wish }: GetListParams) => {
+    getList: async ({ resource: name, meta: wanted, ...params }: GetListParams) => {
       if (wanted?.titles) {
-        const search = searchOf(wish.filters);
+        const search = searchOf(params.filters);
         const data = await titles(name, { search }, async () => {
           const query = { search, limit: LOOKUP_ROWS };
           const { data } = await either(name, () => perform(calls(name).list, { query }));
@@ -88,7 +88,7 @@ export function createDataProvider(model: Model): DataProvider {
         });
         return { data, total: data.length };
       }
-      return pageOf(await either(name, () => perform(calls(name).list, { query: listQueryOf(wish) })));
+      return pageOf(await either(name, () => perform(calls(name).list, { query: listQueryOf(params) })));
     },
 
     getMany: async ({ resource: name, ids }: GetManyParams) => {
@@ -105,13 +105,13 @@ export function createDataProvider(model: Model): DataProvider {
       return { data };
     },
 
-    getOne: async (wish: GetOneParams) => {
-      if (!resource(wish.resource).single) return (await rest()).getOne(wish);
-      const { data } = await perform(calls(wish.resource).one, {});
+    getOne: async (params: GetOneParams) => {
+      if (!resource(params.resource).single) return (await rest()).getOne(params);
+      const { data } = await perform(calls(params.resource).one, {});
       return { data: data ?? { version: 0 } };
     },
 
-    create: async (wish: CreateParams) => (await rest()).create(wish),
+    create: async (params: CreateParams) => (await rest()).create(params),
 
     update: async ({ resource: name, id, variables }: UpdateParams<BaseRecord & { version: number }>) => {
       const body = inItsNotation(resource(name), variables) as typeof variables;
@@ -123,9 +123,9 @@ export function createDataProvider(model: Model): DataProvider {
       return { data };
     },
 
-    deleteOne: async (wish: DeleteOneParams<unknown>) => (await rest()).deleteOne(wish),
+    deleteOne: async (params: DeleteOneParams<unknown>) => (await rest()).deleteOne(params),
 
-    custom: async (wish: CustomParams) => (await rest()).custom(wish),
+    custom: async (params: CustomParams) => (await rest()).custom(params),
   };
   // Refine lets each caller name its row type; the contract's validators guarantee ours.
   return provider as DataProvider;

@@ -1,7 +1,7 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
 import { SEARCH } from '../../entity/lookup';
 
-interface ListWish {
+interface ListParams {
   pagination?: Pagination;
   sorters?: CrudSort[];
   filters?: CrudFilter[];
@@ -12,7 +12,7 @@ export function listQueryOf({
   pagination,
   sorters = [],
   filters = [],
-}: ListWish): Record<string, string | number> {
+}: ListParams): Record<string, string | number> {
   const { current = 1, pageSize = 10 } = pagination ?? {};
   return { page: current, limit: pageSize, ...selectionOf(sorters, filters) };
 }

@@ -42,37 +42,37 @@ export function createRestProvider(model: Model) {
   const rest = simpleRest('', restClient);
   const resource = (name: string) => resourceOf(model, name);
   const calls = (name: string) => entityCalls(resource(name));
-  const withEndpoint = <W extends { resource: string }>(wish: W): W => ({
-    ...wish,
-    resource: calls(wish.resource).create.path.slice(1),
+  const withEndpoint = <W extends { resource: string }>(params: W): W => ({
+    ...params,
+    resource: calls(params.resource).create.path.slice(1),
   });
   /** Ids are encoded, because they may contain any character. */
-  const named = <W extends { resource: string; id: BaseKey }>(wish: W): W => ({
-    ...withEndpoint(wish),
-    id: encodeURIComponent(String(wish.id)),
+  const named = <W extends { resource: string; id: BaseKey }>(params: W): W => ({
+    ...withEndpoint(params),
+    id: encodeURIComponent(String(params.id)),
   });
-  const either = <T>(wish: { resource: string }, ask: () => Promise<T>) =>
-    atEitherEndpoint(resource(wish.resource), ask);
+  const either = <T>(params: { resource: string }, ask: () => Promise<T>) =>
+    atEitherEndpoint(resource(params.resource), ask);
   return {
-    getOne: (wish: GetOneParams) =>
-      either(wish, async () => ({
-        data: opened(calls(wish.resource).show.reply, await rest.getOne(named(wish))),
+    getOne: (params: GetOneParams) =>
+      either(params, async () => ({
+        data: opened(calls(params.resource).show.reply, await rest.getOne(named(params))),
       })),
-    create: ({ variables, ...wish }: CreateParams) =>
-      either(wish, async () => {
+    create: ({ variables, ...params }: CreateParams) =>
+      either(params, async () => {
         const request = {
-          ...withEndpoint(wish),
-          variables: inItsNotation(resource(wish.resource), variables),
+          ...withEndpoint(params),
+          variables: inItsNotation(resource(params.resource), variables),
         };
-        return { data: opened(calls(wish.resource).create.reply, await rest.create(request)) };
+        return { data: opened(calls(params.resource).create.reply, await rest.create(request)) };
       }),
-    deleteOne: (wish: DeleteOneParams<unknown>) =>
-      either(wish, async () => ({
-        data: opened(calls(wish.resource).remove.reply, await rest.deleteOne(named(wish))),
+    deleteOne: (params: DeleteOneParams<unknown>) =>
+      either(params, async () => ({
+        data: opened(calls(params.resource).remove.reply, await rest.deleteOne(named(params))),
       })),
-    custom: async (wish: CustomParams) => {
-      const answer = await rest.custom(wish);
-      const reply: z.ZodType | undefined = wish.meta?.reply;
+    custom: async (params: CustomParams) => {
+      const answer = await rest.custom(params);
+      const reply: z.ZodType | undefined = params.meta?.reply;
       return { data: reply ? opened(reply, answer) : answer.data };
     },
   };

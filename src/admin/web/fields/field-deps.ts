@@ -11,7 +11,7 @@ export interface FieldDeps {
   /** Uploads a picture with the limits of the field. Rejects with an Error whose message can be shown. */
   upload(file: File, field: string): Promise<StoredImage>;
   discard(image: StoredImage): void;
-  /** Tells the form of an upload of another kind, which it awaits before it saves. */
+  /** Registers an upload of another kind, which the form awaits before it saves. */
   awaiting<Stored>(stored: Promise<Stored>): Promise<Stored>;
   lookup(resource: string, search: string): Promise<Titled[]>;
   fileUrl(path: string): string;

@@ -127,7 +127,7 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
 
   return (
     <FieldDepsProvider resource={resource} onUpload={entity.uploads.add}>
-      {/* Where a record is edited on its detail page, that page says it. */}
+      {/* On a detail page that is edited in place, the page itself shows the warnings. */}
       {record && (resource.single || edit !== show) && <Warnings of={record} />}
       <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
         <ErrorSummary resource={resource} errors={errors.summary} onLead={tab.reveal} />

@@ -45,8 +45,8 @@ export const addressedValues = (resource: Typed, query: URLSearchParams): Values
     typedNames(resource).flatMap((name) => {
       const field = resource.fields[name];
       const value = query.get(name);
-      const begun = field && value ? kindOf(field).fromAddress?.(field, value) : undefined;
-      return begun === undefined ? [] : [[name, begun]];
+      const initial = field && value ? kindOf(field).fromAddress?.(field, value) : undefined;
+      return initial === undefined ? [] : [[name, initial]];
     }),
   );
 

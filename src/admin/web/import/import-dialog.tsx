@@ -16,10 +16,10 @@ import type { ResourceModel } from '../../schema/model';
 import { useCustomCall } from '../data/use-custom-call';
 import styles from './import.module.css';
 import { ImportRows } from './import-rows';
-import { cellsOf, type FileTable, readImportFile, startingPlaces, unusedColumns } from './import-table';
+import { cellsOf, type FileTable, readImportFile, startingIndexes, unusedColumns } from './import-table';
 
 type Reply = Awaited<ReturnType<typeof importEndpoint>['reply']['_output']>;
-type Places = Record<string, number | undefined>;
+type ColumnIndexes = Record<string, number | undefined>;
 
 interface ImportDialogProps {
   resource: ResourceModel;
@@ -32,7 +32,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
   const callCustom = useCustomCall();
   const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<FileTable>();
-  const [places, setPlaces] = useState<Places>({});
+  const [indexes, setIndexes] = useState<ColumnIndexes>({});
   const [by, setBy] = useState('');
   const [checked, setChecked] = useState<Reply>();
   const [done, setDone] = useState<Reply>();
@@ -40,8 +40,8 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
   const [isBusy, setBusy] = useState(false);
   const key = useRef(v4());
   const columns = importColumns(resource);
-  const keys = importKeys(resource).filter((name) => places[name] !== undefined);
-  const unused = table ? unusedColumns(table, places) : [];
+  const keys = importKeys(resource).filter((name) => indexes[name] !== undefined);
+  const unused = table ? unusedColumns(table, indexes) : [];
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -53,7 +53,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
     }
     setBusy(false);
   };
-  /** What is asked differs from now on: another key, another check. */
+  /** Applies a change of the request, which needs another key and another check. */
   const change = (apply: () => void) => {
     key.current = v4();
     setChecked(undefined);
@@ -68,7 +68,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
       const found = await readImportFile(file, columns);
       change(() => {
         setTable(found);
-        setPlaces(startingPlaces(found, columns));
+        setIndexes(startingIndexes(found, columns));
         setBy('');
       });
     });
@@ -79,7 +79,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
       body: {
         ...how,
         key: key.current,
-        rows: cellsOf(table as FileTable, places),
+        rows: cellsOf(table as FileTable, indexes),
         ...(by && { by }),
       },
     });
@@ -97,13 +97,13 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
     });
 
   const mend = (row: number, column: string, text: string) => {
-    const place = places[column];
-    if (!table || place === undefined) return;
+    const index = indexes[column];
+    if (!table || index === undefined) return;
     key.current = v4();
     setTable({
       ...table,
       rows: table.rows.map((one) =>
-        one.row === row ? { ...one, cells: one.cells.map((cell, at) => (at === place ? text : cell)) } : one,
+        one.row === row ? { ...one, cells: one.cells.map((cell, at) => (at === index ? text : cell)) } : one,
       ),
     });
   };
@@ -183,10 +183,10 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
               label={label}
               prompt="Tidak ada di berkas"
               optional
-              value={String(places[column] ?? '')}
+              value={String(indexes[column] ?? '')}
               options={table.header.map((name, at) => ({ value: String(at), label: name }))}
               onChange={(at) =>
-                change(() => setPlaces({ ...places, [column]: at === '' ? undefined : Number(at) }))
+                change(() => setIndexes({ ...indexes, [column]: at === '' ? undefined : Number(at) }))
               }
             />
           ))}
@@ -207,7 +207,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
       )}
       {unused.length > 0 && <p className={styles.unused}>Tidak dipakai: {unused.join(', ')}.</p>}
       {checked && (
-        <ImportRows resource={resource} reply={checked} table={table} places={places} onMend={mend} />
+        <ImportRows resource={resource} reply={checked} table={table} indexes={indexes} onMend={mend} />
       )}
       <Refusal error={failure} />
     </Dialog>

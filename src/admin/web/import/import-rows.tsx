@@ -17,12 +17,12 @@ interface ImportRowsProps {
   resource: ResourceModel;
   reply: { facts: { label: string; value: string }[]; rows: ImportedRow[] };
   table: FileTable | undefined;
-  places: Record<string, number | undefined>;
+  indexes: Record<string, number | undefined>;
   onMend: (row: number, column: string, text: string) => void;
 }
 
 /** Wrong rows first, each wrong cell with an input and its message. */
-export const ImportRows = ({ resource, reply, table, places, onMend }: ImportRowsProps) => {
+export const ImportRows = ({ resource, reply, table, indexes, onMend }: ImportRowsProps) => {
   const columns = importColumns(resource);
   const cellsOf = (row: number) => table?.rows.find((one) => one.row === row)?.cells ?? [];
   const isWrong = ({ state }: ImportedRow) => state === 'wrong';
@@ -33,7 +33,7 @@ export const ImportRows = ({ resource, reply, table, places, onMend }: ImportRow
       <ul className={styles.rows} data-long>
         {sorted.map(({ row, state, title, errors }) => {
           const mendable = columns.filter(
-            ({ key, field }) => (key in errors || field in errors) && places[key] !== undefined,
+            ({ key, field }) => (key in errors || field in errors) && indexes[key] !== undefined,
           );
           const shown = new Set(mendable.flatMap(({ key, field }) => [key, field]));
           const rest = Object.entries(errors).filter(
@@ -50,7 +50,7 @@ export const ImportRows = ({ resource, reply, table, places, onMend }: ImportRow
                   <label key={key} className={styles.mend}>
                     {label}
                     <input
-                      value={cellsOf(row)[places[key] ?? -1] ?? ''}
+                      value={cellsOf(row)[indexes[key] ?? -1] ?? ''}
                       aria-invalid
                       onChange={({ target }) => onMend(row, key, target.value)}
                     />

@@ -12,7 +12,7 @@ export interface FileTable {
   rows: { row: number; cells: string[] }[];
 }
 
-type Places = Record<string, number | undefined>;
+type ColumnIndexes = Record<string, number | undefined>;
 
 /** The row among the first ones that names most columns is the header. Throws `FileRefused`. */
 export async function readImportFile(file: File, columns: readonly ImportColumn[]): Promise<FileTable> {
@@ -31,24 +31,24 @@ function tableOf(rows: string[][], columns: readonly ImportColumn[]): FileTable 
   if (most === 0) return null;
   const at = counts.indexOf(most);
   const below = rows
-    .map((cells, place) => ({ row: place + 1, cells }))
+    .map((cells, index) => ({ row: index + 1, cells }))
     .slice(at + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const last = below.at(-1);
   return { header: rows[at] ?? [], rows: last && isTotalRow(last.cells) ? below.slice(0, -1) : below };
 }
 
-export const startingPlaces = ({ header }: FileTable, columns: readonly ImportColumn[]): Places =>
+export const startingIndexes = ({ header }: FileTable, columns: readonly ImportColumn[]): ColumnIndexes =>
   Object.fromEntries(matchColumns(columns, header));
 
 /** Columns of the file that no field takes, so that nothing is dropped in silence. */
-export const unusedColumns = ({ header }: FileTable, places: Places): string[] =>
-  header.filter((name, at) => name !== '' && !Object.values(places).includes(at));
+export const unusedColumns = ({ header }: FileTable, indexes: ColumnIndexes): string[] =>
+  header.filter((name, at) => name !== '' && !Object.values(indexes).includes(at));
 
-export const cellsOf = ({ rows }: FileTable, places: Places): ImportCall['rows'] =>
+export const cellsOf = ({ rows }: FileTable, indexes: ColumnIndexes): ImportCall['rows'] =>
   rows.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(
-      Object.entries(places).flatMap(([key, at]) => (at === undefined ? [] : [[key, cells[at] ?? '']])),
+      Object.entries(indexes).flatMap(([key, at]) => (at === undefined ? [] : [[key, cells[at] ?? '']])),
     ),
   }));

@@ -9,7 +9,7 @@ interface ColumnPanelProps extends ColumnTableProps {
   isStored: boolean;
 }
 
-/** Which columns a list shows, in which order, which stay in sight, and how tall its rows are. */
+/** Chooses which columns a list shows, their order, which stay visible, and how tall its rows are. */
 const ColumnPanel = (props: ColumnPanelProps) => {
   const { layout, isStored, onChange } = props;
   const table = useColumnTable(props);

@@ -7,13 +7,13 @@ import { RowMenu, type RowMenuItem } from '../../../ui/row-menu';
 import type { ResourceModel } from '../../schema/model';
 import { selectionOf } from '../data/list-query';
 import { useEntityExport } from '../data/use-entity-export';
-import { type ListState, refineWish } from './list-state';
+import { type ListState, refineParams } from './list-state';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What the list shows, or all fields, in its filter and order. */
+/** Exports the shown columns, or all fields, in the list's filter and order. */
 export const EntityExport = ({ resource, state }: { resource: ResourceModel; state: ListState }) => {
-  const { sorters, filters } = refineWish(state);
+  const { sorters, filters } = refineParams(state);
   const { isSaving, error, onExport } = useEntityExport(resource, selectionOf(sorters, filters));
   const item = (format: ExportFormat, label: string, columns: string): RowMenuItem => ({
     ...{

@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { pressToOpen } from '../../../ui/press-to-open';
 import { fieldOf } from '../parts/system-fields';
-import { cellLook } from './cell-look';
+import { cellAttributes } from './cell-attributes';
 import { ColumnHead } from './column-head';
 import styles from './entity-table.module.css';
 import { MarkAll, MarkRow } from './mark-boxes';
@@ -11,7 +11,7 @@ import type { EntityRowsProps } from './rows-props';
 import { pinnedFirst } from './shown-columns';
 import { useHiddenEdges } from './use-hidden-edges';
 
-const NO_LOOK = { className: undefined };
+const NO_ATTRIBUTES = { className: undefined };
 
 const ColumnHandle = lazy(() => import('./column-handle'));
 
@@ -20,8 +20,8 @@ export const EntityTable = (props: EntityRowsProps) => {
     props;
   const groups = rowGroups(props);
   const columns = pinnedFirst(groups.columns, layout?.pinned ?? []);
-  const looks = useMemo(
-    () => Object.fromEntries(resource.list.map((name) => [name, cellLook(resource, name, layout)])),
+  const attributesByColumn = useMemo(
+    () => Object.fromEntries(resource.list.map((name) => [name, cellAttributes(resource, name, layout)])),
     [resource, layout],
   );
   const scroller = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export const EntityTable = (props: EntityRowsProps) => {
                 key={name}
                 name={name}
                 field={fieldOf(resource, name)}
-                look={looks[name] ?? NO_LOOK}
+                attributes={attributesByColumn[name] ?? NO_ATTRIBUTES}
                 isSortable={(resource.sort ?? []).includes(name)}
                 sort={state.sort}
                 onSort={onSort}
@@ -100,7 +100,7 @@ export const EntityTable = (props: EntityRowsProps) => {
                   </td>
                 )}
                 {columns.map((name) => (
-                  <td key={name} {...looks[name]}>
+                  <td key={name} {...attributesByColumn[name]}>
                     <RowCell resource={resource} row={row} name={name} onOpen={onOpen} cellOf={cellOf} />
                   </td>
                 ))}

@@ -103,13 +103,13 @@ export function useListState(resource: ResourceModel, usual: readonly string[]) 
       { replace: !('page' in part || 'open' in part) },
     );
   };
-  /** Query of what is shown, as a saved view holds it: without page and opened record, with every column. */
+  /** Query of the shown list, as a saved view stores it: without page and opened record, with every column. */
   const savedQuery = () =>
     `${writeListState(resource, { ...state, page: 1, limit: size, open: undefined, view: undefined }, size, [])}`;
   return { state, change, savedQuery, hasColumns: query.has('columns') };
 }
 
-export function refineWish({ page, limit, search, sort, filters }: ListState) {
+export function refineParams({ page, limit, search, sort, filters }: ListState) {
   const sorters: CrudSort[] = sort
     ? [{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' }]
     : [];

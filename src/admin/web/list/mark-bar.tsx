@@ -6,7 +6,7 @@ import type { ActionModel, ResourceModel } from '../../schema/model';
 import { ActionButton } from '../actions/action-button';
 import type { Selected } from '../actions/action-target';
 import { selectionOf } from '../data/list-query';
-import { type ListState, refineWish } from './list-state';
+import { type ListState, refineParams } from './list-state';
 import styles from './mark-bar.module.css';
 
 interface MarkBarProps {
@@ -21,7 +21,7 @@ interface MarkBarProps {
 }
 
 export const MarkBar = ({ resource, state, ids, total, actions, onAction, onClear }: MarkBarProps) => {
-  const { sorters, filters } = refineWish(state);
+  const { sorters, filters } = refineParams(state);
   const query = selectionOf(sorters, filters);
   // Another filter or other marks end the selection of everything.
   const now = JSON.stringify([query, ids]);

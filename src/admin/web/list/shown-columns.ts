@@ -1,7 +1,7 @@
 import type { ListLayout } from '../../../core/contract/list-view';
 import type { ResourceModel } from '../../schema/model';
 
-/** What the columns of a list may be changed to; a part that is absent stays. */
+/** Change of a list's columns; an absent part stays as it is. */
 export type ColumnChange = Partial<Omit<ListLayout, 'view'>>;
 
 export const columnsOf = ({ list, columns }: ResourceModel): readonly string[] =>

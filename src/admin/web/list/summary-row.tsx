@@ -10,7 +10,7 @@ import { selectionOf } from '../data/list-query';
 import { useChanges } from '../parts/use-changes';
 import { useFacts } from '../session/facts';
 import styles from './list.module.css';
-import { type ListState, refineWish } from './list-state';
+import { type ListState, refineParams } from './list-state';
 
 type Summary = ReplyOf<ReturnType<typeof entityCalls>['summary']>;
 
@@ -21,7 +21,7 @@ const SummaryRow = ({ resource, state }: { resource: ResourceModel; state: ListS
   const [summary, setSummary] = useState<Summary>();
   const [turn, setTurn] = useState(0);
   useChanges(resource, () => setTurn((before) => before + 1));
-  const query = new URLSearchParams(selectionOf([], refineWish(state).filters)).toString();
+  const query = new URLSearchParams(selectionOf([], refineParams(state).filters)).toString();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the resource reads again.
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement>, columns: string
       const after = element.scrollWidth - element.clientWidth - before;
       element.dataset.hidden = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
     };
-    const place = () => {
+    const positionColumns = () => {
       let at = 0;
       for (const head of element.querySelectorAll<HTMLElement>('th[data-stays]')) {
         element.style.setProperty(`--at-${head.dataset.stays}`, `${at}px`);
@@ -23,7 +23,7 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement>, columns: string
       }
       mark();
     };
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(positionColumns);
     observer.observe(element);
     for (const watched of element.querySelectorAll('table, th[data-stays]')) observer.observe(watched);
     element.addEventListener('scroll', mark, { passive: true });

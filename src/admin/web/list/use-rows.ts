@@ -4,15 +4,15 @@ import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
 import { arrivedList } from '../data/data-provider';
 import { useChanges } from '../parts/use-changes';
-import { type ListState, refineWish } from './list-state';
+import { type ListState, refineParams } from './list-state';
 
 /** Rows of a list state. Older ones stay while loading and after a failure. */
 export function useRows(resource: ResourceModel, state: ListState) {
-  const wish = refineWish(state);
+  const params = refineParams(state);
   const { data, error, isPreviousData, refetch } = useList<EntityRow>({
     resource: resource.name,
-    ...wish,
-    queryOptions: { keepPreviousData: true, initialData: () => arrivedList(resource, wish) },
+    ...params,
+    queryOptions: { keepPreviousData: true, initialData: () => arrivedList(resource, params) },
   });
   useChanges(resource, () => void refetch());
   return {

@@ -14,7 +14,7 @@ import styles from './view-panel.module.css';
 
 interface ViewPanelProps {
   saved: NonNullable<ReturnType<typeof useListViews>>;
-  /** What the list shows now, as a view stores it. */
+  /** Query of the list as it is shown now, in the form that a view stores. */
   query: string;
   /** Id of the view that was opened, and of the one with which the list opens. */
   active: string | undefined;

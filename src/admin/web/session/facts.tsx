@@ -12,7 +12,7 @@ export interface Facts {
   revision: number;
   /** Rupiah, live: newer than `profile.saldo`. Null for a person who may not see it. */
   balance: { main: number | null; panel: number | null };
-  /** Whether changes of the main balance arrive by a live channel. */
+  /** True if changes of the main balance arrive by a live channel. */
   live: boolean;
 }
 

@@ -17,11 +17,11 @@ export function connectLive(store: Store): () => void {
 
   const closers = [
     openChannel('mitra', {
-      onMessage: (message) => hear('mitra', message, store),
+      onMessage: (message) => handleMessage('mitra', message, store),
       onReopened: () => readAgain(store),
     }),
     openChannel('mitra-balance', {
-      onMessage: (message) => hear('mitra-balance', message, store),
+      onMessage: (message) => handleMessage('mitra-balance', message, store),
       onReopened,
       onPhase: (phase) => store.setLive(phase === 'open'),
     }),
@@ -38,19 +38,19 @@ function readAgain(store: Store): void {
 
 export const watchProfit = (store: Store): (() => void) =>
   openChannel('mitra-panel-balance', {
-    onMessage: (message) => hear('mitra-panel-balance', message, store),
+    onMessage: (message) => handleMessage('mitra-panel-balance', message, store),
     onReopened: () => void store.refreshPanel(),
   });
 
-/** Any channel may send a balance besides its own events. */
-function hear(channel: LiveChannel, message: unknown, store: Store): void {
+/** Handles a message; any channel may send a balance besides its own events. */
+function handleMessage(channel: LiveChannel, message: unknown, store: Store): void {
   for (const [purse, update] of Object.entries(balanceUpdates(channel, message)))
     store.setBalance(purse as Purse, update);
-  if (channel === 'mitra') hearChanges(message, store);
-  if (channel === 'mitra-balance') hearNotification(message);
+  if (channel === 'mitra') announceChanges(message, store);
+  if (channel === 'mitra-balance') announceNotification(message);
 }
 
-function hearChanges(message: unknown, store: Store): void {
+function announceChanges(message: unknown, store: Store): void {
   const frame = mitraFrame.safeParse(message);
   if (!frame.success) return;
   if (frame.data.type === 'facts') void store.refresh();
@@ -66,7 +66,7 @@ function hearChanges(message: unknown, store: Store): void {
   } else announce('product', frame.data);
 }
 
-function hearNotification(message: unknown): void {
+function announceNotification(message: unknown): void {
   const frame = notificationFrame.safeParse(message);
   if (frame.success) announce('notification', frame.data.notification);
 }

@@ -6,8 +6,8 @@ import { questionOf } from './access-provider';
 import { useAccess } from './facts';
 
 /**
- * Whether this person may do `object` (`banner:edit`, `topup.action`, `/tier`). Refine's access provider answers after
- * the first drawing; until then `can()` answers synchronously, so nothing flickers.
+ * Decides whether this person may do `object` (`banner:edit`, `topup.action`, `/tier`). Refine's access
+ * provider answers after the first render; until then `can()` answers synchronously, so nothing flickers.
  */
 export function useMay(object: string): Verdict {
   const { can, revision } = useAccess();

@@ -26,7 +26,7 @@ export const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void
     <div className={styles.link}>
       <input
         // It was opened to be typed into.
-        // biome-ignore lint/a11y/noAutofocus: opening it is the wish to type
+        // biome-ignore lint/a11y/noAutofocus: a person who opens it wants to type
         autoFocus
         type="url"
         aria-label="Alamat tautan"

@@ -91,7 +91,7 @@ interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 
 const Picker = ({ stored, onChange, show, take, read, ...props }: PickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
-  // The same date as long as it is the same, or the picker takes it for a new one.
+  // An unchanged value keeps its object: the picker takes another object for a new date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is one for each input
   const value = useMemo(() => show(stored), [stored]);
   // On closing the picker reports its last date, which may be older than the typed one.

@@ -36,7 +36,7 @@ export function filterWords(
   }
 }
 
-/** What the ends of a range are counted in: `Rp`, `%`, or the unit of a number. */
+/** Unit of a range's ends: `Rp`, `%`, or the unit of a number. */
 export const unitOfFilter = (field: Field, test: FieldFilter['test']): string =>
   test === 'percent' ? '%' : test === 'nominal' ? 'Rp' : (kindOf(field).unitOf?.(field) ?? '');
 

@@ -9,7 +9,7 @@ import { RangeFilter } from './range-filter';
 
 interface TestFilterProps {
   label: string;
-  /** What an amount of a test is in: `Rp`, `%`. */
+  /** Unit of a test's amount: `Rp`, `%`. */
   unitOf: (filter: FieldFilter) => string;
   filters: FieldFilter[];
   chosen: Record<string, string[]>;

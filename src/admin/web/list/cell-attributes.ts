@@ -5,15 +5,19 @@ import { fieldOf } from '../parts/system-fields';
 import styles from './entity-table.module.css';
 import type { EntityRowsProps } from './rows-props';
 
-export interface CellLook {
+export interface CellAttributes {
   className: string | undefined;
   style?: CSSProperties;
-  /** Name of a column that stays in sight; `useHiddenEdges` measures where. */
+  /** Name of a column that stays visible; `useHiddenEdges` measures where. */
   'data-stays'?: string;
 }
 
-/** How the head and the cells of a column look: its side, its width, and whether it stays while others scroll. */
-export function cellLook(resource: ResourceModel, name: string, layout: EntityRowsProps['layout']): CellLook {
+/** Attributes of a column's head and cells: its side, its width, and whether it stays while others scroll. */
+export function cellAttributes(
+  resource: ResourceModel,
+  name: string,
+  layout: EntityRowsProps['layout'],
+): CellAttributes {
   const width = layout?.widths[name] ?? resource.widths?.[name];
   const stays = name === resource.title || layout?.pinned.includes(name);
   const style: CSSProperties = {
