@@ -1,7 +1,7 @@
 import { type Field, resource } from '../src/admin/schema/resource';
 import { active, reach, roundings } from './shared';
 
-/** How a selling price is computed from the cost; used by rules and by bulk actions. */
+/** Fields that compute a selling price from the cost; used by rules and by bulk actions. */
 export const howToPrice = {
   method: {
     kind: 'choice',

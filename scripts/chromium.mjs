@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 
 const places = [
   process.env.CHROMIUM_PATH,
-  // The same engine without a window's own parts, which take a fifth of the work.
+  // A headless shell runs the same engine without window parts, which take a fifth of the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

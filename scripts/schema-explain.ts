@@ -5,7 +5,7 @@ import { pointedAt } from '../src/admin/schema/kinds';
 import type { MenuNode, Model, ResourceModel } from '../src/admin/schema/model';
 import { routesOf } from '../src/admin/schema/routes-of';
 
-/** What follows from one declaration, as lines for a person: pages, menu, API, keys and storage. */
+/** Lists the pages, menu entry, API, keys and storage that follow from one declaration, as lines of text. */
 export function explain(model: Model, resource: ResourceModel): string[] {
   const { name, access } = resource;
   const rights = [

@@ -214,7 +214,7 @@ async function drawCaptions(browser: Browser, { steps }: Tutorial, folder: strin
 
 interface Walk {
   user: DemoEmail;
-  /** Where it begins. */
+  /** Path of the first page. */
   path: string;
   /** Takes one step for each caption of the tutorial. */
   take(recording: Recording, url: string): Promise<void>;

@@ -34,7 +34,7 @@ interface Layer {
   name: string;
   /** Entry files of the layer. */
   roots: RegExp;
-  /** How many roots must need a module; defaults to 1. */
+  /** Minimum number of roots that must need a module; defaults to 1. */
   least?: number;
   /** Only modules that these need, too. */
   sharedWith?: RegExp;

@@ -7,7 +7,7 @@ const TRIES = 4;
 /** The longest pause, in seconds, that is waited for; a longer one is the caller's to plan. */
 const LONGEST_WAIT = 60;
 
-/** What the API refused: `code` is one of a closed set, `retryAfter` the seconds it asks to wait, 0 for none. */
+/** Refusal of the API: `code` is one of a closed set, `retryAfter` the seconds it asks to wait, 0 for none. */
 export class LumbungError extends Error {
   constructor(status, body, retryAfter) {
     super(`${body.code ?? 'UNREADABLE'}: ${body.message_en ?? ''}`);
@@ -119,8 +119,8 @@ export class Lumbung {
 }
 
 /**
- * Whether a webhook is from the portal (Standard Webhooks): `headers` as they came, in small letters, `body` the very
- * text, `secret` of the webhook (`whsec_…`).
+ * Returns true if a webhook comes from the portal (Standard Webhooks): `headers` as received, in lower case,
+ * `body` the exact text, `secret` of the webhook (`whsec_…`).
  */
 export function isWebhookGenuine(headers, body, secret, now = Date.now() / 1000) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;

@@ -3,7 +3,7 @@ import type { Offers } from '../admin/schema/offers';
 /** A store whose records are only chosen in forms. */
 const CHOSEN = { filters: [], sorts: [], search: [] } as const;
 
-/** What the code of this product offers to `resources/`. */
+/** Names that the code of this product offers to `resources/`. */
 export const offers = {
   /**
    * `schedule-status`, `sale-status`, `promo-status`: a period with its current state in the words of

@@ -5,7 +5,7 @@ export interface PageKey {
   key: string;
   /** Ctrl, or ⌘ on a Mac. Such a key works while typing too. */
   ctrl?: boolean;
-  /** What the key does, for the list of keys. */
+  /** Action of the key, for the list of keys. */
   label: string;
   /** Also works while a dialog is open, because it belongs to that dialog. */
   inDialog?: boolean;

@@ -84,7 +84,7 @@ const mistakes: Mistake[] = [
     'specimen.actions.0.fields.constructor: is a name that JavaScript itself uses',
   ],
   [(s) => (s.store = 'constructor'), 'specimen.store: is a name that JavaScript itself uses'],
-  // What is usual elsewhere.
+  // Words that are usual elsewhere.
   [(s) => (s.can = ['update']), 'specimen.can.0: there is no value "update"; did you mean "edit"?'],
   [(s) => (s.can = ['remove']), 'specimen.can.0: there is no value "remove"; did you mean "delete"?'],
   [(s) => (s.can = ['add']), 'specimen.can.0: there is no value "add"; did you mean "create"?'],

@@ -37,7 +37,7 @@ const others = shipped.resources
   .filter(({ name }) => name.startsWith('member'))
   .map((one) => ({ ...one, menu: false as const, related: [] }));
 
-/** What the start says of a configuration with the example in it. */
+/** Mistakes that the start reports for a configuration with the example in it. */
 const mistakesOf = (example: Loose): string[] => {
   const panel = example.menu === false || example.lookupOnly || example.relatedOnly ? [] : ['faq'];
   const resource = JSON.parse(JSON.stringify(example));

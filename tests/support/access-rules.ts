@@ -5,7 +5,7 @@ import type { ResourceModel } from '../../src/admin/schema/model';
 import type { Visibility } from '../../src/core/routes/route';
 import { pageRows } from '../../src/web/routes/page-rows';
 
-/** Who may call an operation: anyone, signed-in users, owners, programs, or holders of one of these keys. */
+/** Callers of an operation: anyone, signed-in users, owners, programs, or holders of one of these keys. */
 interface Rule {
   keys: 'anyone' | 'everyone' | 'owners' | 'programs' | readonly string[];
   blockWhenExpired?: boolean;

@@ -18,7 +18,7 @@ export const sharedOperations = [
   'GET /v1/crm/selling-price/simulation/{id}',
   'POST /v1/crm/check-user-id',
   'POST /v1/crm/check-user-id-new',
-  // By category, of one's own orders.
+  // Statistics by category, of one's own orders.
   'GET /v1/crm/statistic',
   'GET /v1/crm/statistic/export',
   'POST /v1/crm/recommendation/inject',

@@ -9,7 +9,7 @@ export const MOST_VIEWS = 50;
 
 const name = z.string().min(1).max(60);
 
-/** How a person arranged the columns of one list; names that the list does not have are ignored. */
+/** Arrangement of one list's columns by a person; names that the list does not have are ignored. */
 export const listLayout = z.strictObject({
   /** Shown columns in their order; empty for the declared ones. */
   columns: z.array(name).max(60),
@@ -27,9 +27,9 @@ const savedState = {
   name: line(40).min(1, 'Isi nama tampilan.'),
   /** Filters, search, sort and columns as the list's address holds them. */
   query: z.string().max(2_000),
-  /** Whether everybody of the partner who may open the list has it. FORBIDDEN for a sub-account. */
+  /** True if everyone of the partner who may open the list has the view. FORBIDDEN for a sub-account. */
   is_shared: z.boolean(),
-  /** Whether it stands in the menu. */
+  /** True if the view stands in the menu. */
   is_pinned: z.boolean(),
 };
 

@@ -61,7 +61,7 @@ export const profile = z.object({
   is_email_verified: orUnknown(z.boolean()),
   /** Counted up to one more than the bell shows (`MOST_SHOWN_UNREAD`). */
   unread_notifications: z.int(),
-  /** Whether the host has actions on declared records, undo and manual order. */
+  /** True if the host has actions on declared records, undo and manual order. */
   has_acts: z.boolean(),
   /** Layouts and saved views of lists; null from a host that keeps none. */
   lists: orUnknown(savedLists),

@@ -150,7 +150,7 @@ const isGrouped = (value: unknown): boolean =>
 /** An amount with two decimals at most. The rest is cut off: rounding up would show more than there is. */
 const toCents = (amount: number): number => Number(String(amount).replace(/(\.\d\d)\d+$/, '$1'));
 
-/** Whether something is on, as booleans, digits or words say it. */
+/** Reads a switch from a boolean, digit or word; undefined for anything else. */
 export const switchOf = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : switches.get(value);
 
@@ -174,7 +174,7 @@ const kindOf = (schema: z.ZodType): Kind | undefined => kinds[(schema as Shape).
 
 const finishes = new WeakMap<z.ZodType, (read: JsonObject) => unknown>();
 
-/** The same shape, with a last step for objects of another host. */
+/** Returns the schema with a last step for objects of another host. */
 export function readWith<S extends z.ZodType>(schema: S, finish: (read: JsonObject) => z.output<S>): S {
   const own = schema.clone() as S;
   finishes.set(own, finish);

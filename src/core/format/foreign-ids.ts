@@ -1,6 +1,6 @@
 let isForeign = false;
 
-/** Whether ids are those of another host (`API_URL`), which may use any; ours are UUIDs. */
+/** True if ids belong to another host (`API_URL`), which may use any format; ours are UUIDs. */
 export const hasForeignIds = (): boolean => isForeign;
 
 export const allowForeignIds = (): void => {

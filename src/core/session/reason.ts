@@ -3,7 +3,7 @@ export type Verdict = { can: true } | { can: false; reason: 'forbidden' | 'expir
 
 export type Can = (object: string) => Verdict;
 
-/** Whether menus and links show an object; an expired one is shown locked. */
+/** True if menus and links show an object; an expired one is shown locked. */
 export const isShown = (verdict: Verdict): boolean => verdict.can || verdict.reason === 'expired';
 
 export interface AccessFacts {

@@ -68,7 +68,7 @@ export const tradeVariables = {
     shape: hours.prefault('06:00-21:00'),
     expects: 'hours such as 06:00-21:00; 00:00-24:00 is around the clock',
   },
-  /** Whether webhooks may call this machine, also without TLS: for development, tests and demonstrations. */
+  /** `allowed` lets webhooks call this machine, also without TLS: for development, tests and demonstrations. */
   WEBHOOK_LOOPBACK: {
     shape: z.enum(['allowed', 'refused']).default('refused'),
     expects: 'allowed or refused',
@@ -93,6 +93,6 @@ export const tradeVariables = {
     expects: 'rupiah and days such as 150000/30',
   },
   PANEL_DOMAIN: { shape: domain.default('lumbung.test'), expects: 'a domain such as tokomitra.id' },
-  /** How custom domains are checked; defaults to the sandbox with demo data, else DNS. */
+  /** Method to check custom domains; defaults to the sandbox with demo data, else DNS. */
   PANEL_DNS: { shape: z.enum(['dns', 'sandbox']).optional(), expects: 'dns or sandbox' },
 };

@@ -99,7 +99,7 @@ const servingVariables = {
   AUTO_PRICE_SECONDS: { shape: seconds.default(900), expects: 'a whole number of seconds, 0 for never' },
   MAINTENANCE: { shape: trueOrFalse.default(false), expects: 'true or false' },
   RATE_LIMIT: { shape: onOrOff.default(true), expects: 'on or off' },
-  /** Whether one proxy in front adds X-Forwarded-For. */
+  /** True if one proxy in front adds X-Forwarded-For. */
   TRUST_PROXY: { shape: trueOrFalse.default(false), expects: 'true or false' },
   /** Minimum level; `info` logs every call. */
   LOG_LEVEL: {
@@ -125,7 +125,7 @@ const botToken = z.string().regex(/^\d{5,20}:[\w-]{20,100}$/);
 const chatId = z.string().regex(/^-?\d{1,16}$/);
 
 const messageVariables = {
-  /** Whether login needs a one-time code to the phone; verifying a number always needs one. */
+  /** `on` requires a one-time code to the phone at login; verifying a number always needs one. */
   OTP: { shape: onOrOff.default(true), expects: 'on or off' },
   /** SMTP server; if omitted, e-mails stay in the sandbox outbox. */
   SMTP_URL: { shape: smtpUrl.optional(), expects: 'an smtp:// or smtps:// address' },

@@ -22,7 +22,7 @@ export function failureOf(error: unknown): AppError {
 
 /** Errors that Fastify throws before a handler: invalid JSON, wrong type, too many bytes. */
 function codeOfFastify({ statusCode }: FastifyError): ErrorCode {
-  // What `@fastify/static` says of a folder, or of a path that leads out of its own.
+  // `@fastify/static` answers so for a folder, or for a path that leads out of its own.
   if (statusCode === 403 || statusCode === 404) return 'NOT_FOUND';
   if (statusCode === 413) return 'BODY_TOO_LARGE';
   if (statusCode === 415) return 'UNSUPPORTED_MEDIA_TYPE';

@@ -4,7 +4,7 @@ import { assertUtf8, jsonReader } from '../../platform/http/body-text';
 
 const ENCODINGS = ['gzip', 'deflate', 'br'];
 
-/** How bodies are read, before anything else knows them. Call it before `@fastify/compress`, which unpacks them. */
+/** Reads bodies before any other plugin does. Call it before `@fastify/compress`, which unpacks them. */
 export function installBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encodings = encodingsOf(headers['content-encoding']);

@@ -6,7 +6,7 @@ import { codeLine, id, idParams, instant } from '../../core/contract/shapes';
 export const ticketCauses = ['transaction', 'topup', 'withdrawal'] as const;
 export type TicketCause = (typeof ticketCauses)[number];
 
-/** What one must be allowed to open to write a ticket about it. */
+/** Object that a person must be allowed to open to write a ticket about it. */
 export const ticketCauseObjects: Record<TicketCause, string> = {
   transaction: 'transaction',
   topup: 'topup',

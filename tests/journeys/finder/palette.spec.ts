@@ -101,7 +101,7 @@ test('a debtor is found by words in any order, and actions begin where they belo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pembukuan\/debt\/data\?q=/);
   await expect(page.getByRole('dialog')).toContainText('Bu Sri Warung');
-  // What a person is called is not stored for the next one at this browser.
+  // A person's names are not stored for the next user of this browser.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Bu Sri Warung');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

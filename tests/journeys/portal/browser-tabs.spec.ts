@@ -7,7 +7,7 @@ import { openTestDatabase, postgresAvailable } from '../../support/database';
 import { startProcess } from '../../support/server-process';
 import { emailOf, openShop, PASSWORD, topUp } from '../../support/shop';
 
-/** How many live channels a page has opened. */
+/** Counts the live channels that a page has opened. */
 function openedSockets(page: Page): () => number {
   let opened = 0;
   page.on('websocket', () => {

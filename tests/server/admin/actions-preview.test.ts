@@ -22,7 +22,7 @@ describe('looking at an action first', () => {
   const TABLES = [
     ...['entities', 'entity_undos', 'act_keys', 'activities', 'site_versions'],
     ...['panel_codes', 'panel_orders', 'panel_order_events', 'member_mutations', 'ledger_entries'],
-    // What becomes of a letter is the carrier's.
+    // The carrier changes letters afterwards.
     '(select id from messages)',
     // The portal notifies about expiring plans on its own.
     `(select * from notifications where link <> '/mitra-panel/status')`,

@@ -233,7 +233,7 @@ describe('a field that a key keeps from some', () => {
 
     expect(back.status, JSON.stringify(back.body)).toBe(200);
     expect(stored).toMatchObject({ name: 'Simpang Satu', note: 'mula', most: 4, ...secrets, secret_tier });
-    // What was empty then is empty again.
+    // A field that was empty then is empty again.
     expect(stored).not.toHaveProperty('least');
   });
 

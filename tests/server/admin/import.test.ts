@@ -68,7 +68,7 @@ describe.each(imported.map((resource) => ({ name: resource.name, resource })))(
       const key = v4();
       const done = await send(name, [fresh, wrong], { key, only_right: true });
       expect(await countOf(name)).toBe(before + 1);
-      // The same key is the same import.
+      // A repeated key repeats the answer of the first import.
       expect((await send(name, [fresh, wrong], { key, only_right: true })).body).toEqual(done.body);
       expect(await countOf(name)).toBe(before + 1);
       await shop.owner.client.post(shop.path(name, `/undo/${done.body.data.undo.id}`), {});

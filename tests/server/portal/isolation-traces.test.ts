@@ -70,8 +70,8 @@ it('a list shows as many records as its partner has, though others have more', a
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Whether a text contains one of them. Most of the thousands are ids, which are looked up instead of
- * searched.
+ * Finds out whether a text contains one of the traces. Most of the thousands are ids, which are looked up
+ * instead of searched.
  */
 function holding(traces: readonly string[]): (text: string) => boolean {
   const known = new Set(traces);

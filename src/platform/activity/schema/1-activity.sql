@@ -7,7 +7,7 @@ CREATE TABLE activities (
   actor_type text NOT NULL,
   actor_name text NOT NULL,
   code text NOT NULL,
-  -- What it was done to, as partners call it: a code, a name.
+  -- Object of the activity, as partners call it: a code, a name.
   object text,
   -- Changed fields before and after, never a secret.
   before jsonb,
@@ -17,5 +17,6 @@ CREATE TABLE activities (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX activities_partner ON activities (partner_id, created_at);
--- What one of them did, and when each signed in last: 12 ms a person without it at 100,000, 0.02 with it.
+-- Finds the activities of one user and the latest sign-in of each: 12 ms a person without it at 100,000, 0.02
+-- with it.
 CREATE INDEX activities_user ON activities (partner_id, user_id, created_at);

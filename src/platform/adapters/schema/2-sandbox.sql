@@ -22,7 +22,7 @@ CREATE TABLE sandbox_orders (
   qty smallint NOT NULL,
   unit_price bigint NOT NULL,
   total bigint NOT NULL,
-  -- As of an order.
+  -- Status of an order.
   status smallint NOT NULL DEFAULT 1,
   refunded smallint NOT NULL DEFAULT 0,
   refund_amount bigint NOT NULL DEFAULT 0,
@@ -30,7 +30,7 @@ CREATE TABLE sandbox_orders (
   sn text,
   voucher_codes text[] NOT NULL DEFAULT '{}'::text[],
   history jsonb NOT NULL,
-  -- What the biller is paid, where it pays a bill.
+  -- Payment to the biller; null for an order that pays no bill.
   bill jsonb,
   created_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz,
@@ -40,7 +40,7 @@ CREATE UNIQUE INDEX sandbox_orders_ref ON sandbox_orders (partner_id, ref_id);
 CREATE INDEX sandbox_orders_partner ON sandbox_orders (partner_id, created_at);
 CREATE INDEX sandbox_orders_duplicate ON sandbox_orders (partner_id, variation_id, destination, created_at);
 
--- What was asked for in the sandbox; paid on the same day, once.
+-- Bills inquired in the sandbox; each can be paid once, on the same day.
 CREATE TABLE sandbox_inquiries (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

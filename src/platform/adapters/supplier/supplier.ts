@@ -21,7 +21,7 @@ export interface BillToPay {
   amount: number;
 }
 
-/** Why the supplier refuses all orders: an operator must fix it. */
+/** Reason for which the supplier refuses all orders: an operator must fix it. */
 export type Trouble = 'deposit' | 'address' | 'key';
 
 export interface SupplierReply {

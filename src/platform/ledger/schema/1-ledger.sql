@@ -6,7 +6,8 @@ CREATE TABLE balances (
   kind text NOT NULL,
   balance bigint NOT NULL DEFAULT 0,
   version bigint NOT NULL DEFAULT 0,
-  -- What a refund takes back of commissions may have left already: the next ones make up for it.
+  -- A referral balance may be negative: a refund can take back commissions that were already withdrawn, and
+  -- later commissions compensate.
   CONSTRAINT balances_not_negative CHECK (balance >= 0 or kind = 'referral')
 );
 CREATE UNIQUE INDEX balances_owner ON balances (partner_id, kind);

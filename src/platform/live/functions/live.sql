@@ -41,7 +41,7 @@ $$;
 CREATE OR REPLACE FUNCTION notify_product(type text, brand uuid, variation uuid) RETURNS void LANGUAGE sql AS $$
   SELECT notify_live('mitra', NULL, json_build_object('type', type, 'brand_id', brand, 'variation_id', variation), NULL)
 $$;
--- What a profile, a plan or a website is has changed: open pages read their facts again.
+-- Notifies that a profile, a plan or a website has changed: open pages read their facts again.
 CREATE OR REPLACE FUNCTION notify_facts(partner uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM notify_live('mitra', partner, json_build_object('type', 'facts', 'revision', gen_random_uuid()), NULL);

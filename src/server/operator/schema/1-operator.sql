@@ -2,7 +2,7 @@
 CREATE TABLE operator_notices (
   id uuid PRIMARY KEY,
   kind text NOT NULL,
-  -- What it is about: the code of a top up, the name of a gateway.
+  -- Subject of the action: the code of a top-up, the name of a gateway.
   ref text NOT NULL,
   text text NOT NULL,
   times integer NOT NULL DEFAULT 1,
@@ -21,7 +21,7 @@ CREATE TABLE balance_adjustments (
   partner_id uuid NOT NULL REFERENCES partners,
   amount bigint NOT NULL,
   reason text NOT NULL,
-  -- Of the entries in the ledger.
+  -- Code of the entries in the ledger.
   code text NOT NULL,
   balance_after bigint NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()

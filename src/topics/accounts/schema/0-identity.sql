@@ -15,7 +15,7 @@ CREATE TABLE tiers (
   -- Rupiah of purchases a day; 0 is no limit.
   daily_limit bigint NOT NULL DEFAULT 0,
   support_sla_minutes integer NOT NULL DEFAULT 1440,
-  -- What else it brings, a line each.
+  -- Further benefits of the tier, a line each.
   benefits text[] NOT NULL DEFAULT '{}'
 );
 
@@ -51,7 +51,7 @@ CREATE TABLE partners (
   panel_reject_reason text,
   -- When it was last switched on.
   panel_started_at timestamptz,
-  -- Whether the plan is renewed from the balance by itself.
+  -- True if the plan is renewed from the balance automatically.
   panel_auto_renew boolean NOT NULL DEFAULT true,
   -- Expiry that was warned of, and expiry that passed without a renewal: each is notified once.
   panel_warned_for timestamptz,
@@ -95,7 +95,7 @@ CREATE INDEX users_partner ON users (partner_id);
 -- Signed-in sessions; the token itself is never stored, only its sha-256 (hex).
 CREATE TABLE sessions (
   token_hash text PRIMARY KEY,
-  -- What its user calls it by in the list of devices; the digest of the token stays inside.
+  -- Id that the list of devices shows; the digest of the token is never sent.
   id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   user_id uuid NOT NULL REFERENCES users,
   -- One of 'email', 'phone'.
@@ -145,7 +145,7 @@ CREATE TABLE notifications (
 );
 CREATE INDEX notifications_partner ON notifications (partner_id, created_at);
 
--- What each person has read.
+-- Notifications that each person has read.
 CREATE TABLE notification_reads (
   notification_id uuid NOT NULL REFERENCES notifications ON DELETE CASCADE,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

@@ -68,7 +68,7 @@ CREATE TABLE account_tasks (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- How often something was done of late, by kind and subject (an address, a number, a digest of what was typed).
+-- Recent uses of a limited operation, by kind and subject (an address, a number, a digest of what was typed).
 CREATE TABLE quotas (
   kind text NOT NULL,
   subject text NOT NULL,

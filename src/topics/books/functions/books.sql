@@ -32,7 +32,7 @@ LANGUAGE sql STABLE AS $$
     b.kind, e.amount, e.ref_type, e.ref_id, e.ref_code, e.description, e.actor
   FROM balances b JOIN ledger_entries e ON e.balance_id = b.id
   LEFT JOIN transactions t ON t.id = e.ref_id AND e.ref_type = 'transaction'
-  -- What was bought for a sale of the website that is done counts with that sale (`web_cost`), on its day.
+  -- A purchase for a completed sale of the website counts with that sale (`web_cost`), on its day.
   LEFT JOIN LATERAL (
     SELECT 'none' AS counts FROM panel_orders o
     WHERE t.source = 3 AND o.h2h_transaction_id = t.id AND o.partner_id = of_partner AND o.order_status = 3 LIMIT 1
@@ -40,7 +40,7 @@ LANGUAGE sql STABLE AS $$
   WHERE b.partner_id = of_partner AND e.created_at >= first_day::timestamp AT TIME ZONE 'Asia/Jakarta'
     AND e.created_at < (last_day + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'
 UNION ALL
-  -- What a way to pay cost beside the top up itself.
+  -- Fees of payment methods, beside the top-up itself.
   SELECT book_id(e.id, '8'), 'auto', e.created_at, e.created_at, 'topup_fee', 'expense', NULL, - u.fee, e.ref_type,
     e.ref_id, e.ref_code, u.method_name, e.actor
   FROM balances b JOIN ledger_entries e ON e.balance_id = b.id JOIN topups u ON u.id = e.ref_id
@@ -48,7 +48,7 @@ UNION ALL
     AND e.created_at >= first_day::timestamp AT TIME ZONE 'Asia/Jakarta'
     AND e.created_at < (last_day + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'
 UNION ALL
-  -- Of what left profit or commissions, the part that no bank account received.
+  -- Fees of withdrawals: the part of profit or commissions that no bank account received.
   SELECT book_id(e.id, '8'), 'auto', e.created_at, coalesce(w.done_at, e.created_at), 'withdrawal_fee', 'expense', NULL,
     - w.fee, e.ref_type, e.ref_id, e.ref_code, e.description, e.actor
   FROM balances b JOIN ledger_entries e ON e.balance_id = b.id JOIN withdrawals w ON w.id = e.ref_id
@@ -56,7 +56,7 @@ UNION ALL
     AND e.created_at >= first_day::timestamp AT TIME ZONE 'Asia/Jakarta'
     AND e.created_at < (last_day + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'
 UNION ALL
-  -- What orders that succeeded were sold for, by the selling prices of that moment.
+  -- Sales of orders that succeeded, by the selling prices of that moment.
   SELECT book_id(t.id, '8'), 'auto', t.created_at, coalesce(t.finished_at, t.created_at), 'sale', 'sales', NULL,
     t.resale_total, 'transaction', t.id, t.code, left(t.product_name || ' · ' || t.item_name, 160), u.name
   FROM transactions t JOIN users u ON u.id = t.user_id

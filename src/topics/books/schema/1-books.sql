@@ -4,7 +4,7 @@ CREATE TABLE book_closings (
   partner_id uuid NOT NULL REFERENCES partners,
   -- `YYYY-MM`, Asia/Jakarta.
   month text NOT NULL,
-  -- By line and what it counts as; what differs later arrived later.
+  -- Sums by line and by how they count; a later difference comes from rows that arrived later.
   sums jsonb NOT NULL,
   closed_by uuid NOT NULL REFERENCES users,
   closed_at timestamptz NOT NULL DEFAULT now(),

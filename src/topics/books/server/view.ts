@@ -10,7 +10,7 @@ const websiteStatement = statement<{ partner: string }, { sells: boolean }>(
 );
 
 /**
- * Whether a user may see sales and profit. The balance history is open to all; this needs the key of selling
+ * True if a user may see sales and profit. The balance history is open to all; this needs the key of selling
  * prices, and for sub-accounts also website profit if there is a website.
  */
 export async function seesProfit(database: Database, { partnerId, role, can }: Scope): Promise<boolean> {

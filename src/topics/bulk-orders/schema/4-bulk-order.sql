@@ -6,7 +6,7 @@ CREATE TABLE bulk_batches (
   -- User who approved it and on whose behalf it buys.
   user_id uuid NOT NULL REFERENCES users,
   user_name text NOT NULL,
-  -- Of the approval: sent twice it is one batch.
+  -- Idempotency key of the approval: sent twice, it makes one batch.
   idempotency_key uuid NOT NULL,
   request_hash text NOT NULL,
   -- sha-256 of items and destinations: the same file again is known by it.
@@ -31,7 +31,7 @@ CREATE TABLE bulk_rows (
   batch_id uuid NOT NULL REFERENCES bulk_batches,
   partner_id uuid NOT NULL REFERENCES partners,
   position smallint NOT NULL,
-  -- As it was typed.
+  -- Line as typed.
   line text NOT NULL,
   brand_id uuid NOT NULL REFERENCES brands,
   variation_id uuid NOT NULL REFERENCES variations,
@@ -52,7 +52,7 @@ CREATE TABLE bulk_rows (
   -- `BULK_ROW`.
   state smallint NOT NULL,
   transaction_id uuid REFERENCES transactions,
-  -- Why nothing was bought: an error code, and its words.
+  -- Error code and message for which nothing was bought.
   refusal_code text,
   refusal text,
   CONSTRAINT bulk_rows_state CHECK (state between 1 and 5),

@@ -22,7 +22,7 @@ const shortNames = new Map(
 
 /** One part of a typed item name or short code. It means an item that contains `word`, or all of the rest. */
 export interface TradeTerm {
-  /** As typed: `s10`. */
+  /** Word as typed: `s10`. */
   word: string;
   /** Words of brand or item: `telkomsel`. */
   words: string[];

@@ -9,12 +9,12 @@ CREATE OR REPLACE TRIGGER users_facts AFTER UPDATE ON users
 FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION push_facts('partner_id');
 CREATE OR REPLACE TRIGGER partners_facts AFTER UPDATE ON partners
 FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION push_facts('id');
--- What a sub-account may know.
+-- Rights of a sub-account to see costs and profit.
 CREATE OR REPLACE TRIGGER sub_accounts_facts AFTER UPDATE ON sub_accounts
 FOR EACH ROW WHEN (OLD.can_see_cost IS DISTINCT FROM NEW.can_see_cost
   OR OLD.can_see_profit IS DISTINCT FROM NEW.can_see_profit)
 EXECUTE FUNCTION push_facts('partner_id');
--- Where a custom domain stands.
+-- Status of a custom domain.
 CREATE OR REPLACE TRIGGER panel_registrations_facts AFTER UPDATE ON panel_registrations
 FOR EACH ROW WHEN (OLD.domain_status IS DISTINCT FROM NEW.domain_status OR OLD.ssl_status IS DISTINCT FROM NEW.ssl_status)
 EXECUTE FUNCTION push_facts('partner_id');
@@ -98,7 +98,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER partners_notify_referred AFTER INSERT ON partners
 FOR EACH ROW WHEN (NEW.referred_by IS NOT NULL) EXECUTE FUNCTION push_referred();
--- What sub-accounts did stands beside each of them.
+-- Activities of sub-accounts, which their pages list.
 CREATE OR REPLACE TRIGGER activities_notify_staff AFTER INSERT ON activities
 FOR EACH ROW WHEN (NEW.actor_type = 'sub') EXECUTE FUNCTION push_rows('sub-account-activity');
 CREATE OR REPLACE TRIGGER cashier_shifts_notify AFTER INSERT OR UPDATE ON cashier_shifts

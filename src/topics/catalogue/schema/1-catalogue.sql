@@ -40,8 +40,8 @@ CREATE TABLE variations (
   denomination integer,
   -- Null: postpaid, it costs what its bill says.
   base_price bigint,
-  -- Of a postpaid item, rupiah for each sheet of its bill: what the customer pays on top, and what of it is the
-  -- partner's.
+  -- Rupiah for each sheet of a postpaid item's bill: what the customer pays on top, and the partner's part of
+  -- it.
   admin_fee bigint,
   commission bigint,
   price_before bigint,

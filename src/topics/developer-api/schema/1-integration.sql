@@ -1,4 +1,4 @@
--- What a partner's program signs in with. Secrets lie sealed: a signature needs them whole.
+-- Credentials of a partner's programs. Secrets are encrypted, not hashed: a signature needs them whole.
 CREATE TABLE access_tokens (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
@@ -10,9 +10,9 @@ CREATE TABLE access_tokens (
   scopes text[] NOT NULL,
   access_key text NOT NULL UNIQUE,
   secret_sealed text NOT NULL,
-  -- Its last four signs.
+  -- Last four characters of the secret.
   secret_tail text NOT NULL,
-  -- The one before the last rotation, and until when it signs as well.
+  -- The secret before the last rotation, and the time until which it is accepted too.
   previous_sealed text,
   previous_until timestamptz,
   expires_at timestamptz,
@@ -25,7 +25,7 @@ CREATE TABLE access_tokens (
 );
 CREATE INDEX access_tokens_partner ON access_tokens (partner_id, created_at);
 
--- Where a partner's programs may call from: addresses and networks in their one spelling.
+-- Addresses and networks that a partner's programs may call from, in canonical notation.
 CREATE TABLE allowed_addresses (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
@@ -36,11 +36,11 @@ CREATE TABLE allowed_addresses (
 );
 CREATE UNIQUE INDEX allowed_addresses_network ON allowed_addresses (partner_id, network);
 
--- From where rightly signed calls came that were refused for it.
+-- Addresses of correctly signed calls that were refused because the address is not allowed.
 CREATE TABLE refused_addresses (
   partner_id uuid NOT NULL REFERENCES partners,
   ip text NOT NULL,
-  -- Of the last one.
+  -- Path of the latest refused call.
   path text NOT NULL,
   count integer NOT NULL,
   last_at timestamptz NOT NULL DEFAULT now(),

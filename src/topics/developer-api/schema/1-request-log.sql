@@ -4,16 +4,16 @@ CREATE TABLE api_requests (
   partner_id uuid NOT NULL REFERENCES partners,
   -- Value of `x-request-id`.
   request_id text NOT NULL,
-  -- Of the token, as it was called then.
+  -- Label of the token at the time of the call.
   label text NOT NULL,
   -- One of 'sandbox', 'production'.
   environment text NOT NULL,
   method text NOT NULL,
-  -- With its query; at most 300 signs.
+  -- Path with its query; at most 300 characters.
   path text NOT NULL,
   ip text NOT NULL,
   http_status smallint NOT NULL,
-  -- Of a refusal; null for an answer.
+  -- Error code; null for a success.
   code text,
   duration_ms integer NOT NULL,
   ref_id text,

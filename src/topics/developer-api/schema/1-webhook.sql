@@ -10,12 +10,12 @@ CREATE TABLE webhook_endpoints (
   events text[] NOT NULL,
   -- `whsec_…`; shown once.
   secret_sealed text NOT NULL,
-  -- The secret before; signs beside the new one until then.
+  -- The previous secret; signs beside the new one until this time.
   old_secret_sealed text,
   old_secret_until timestamptz,
   -- `WEBHOOK`.
   status smallint NOT NULL DEFAULT 1,
-  -- Tries that failed since the last one that did not.
+  -- Failed attempts since the last success.
   failures integer NOT NULL DEFAULT 0,
   -- Failed or slow at its last delivery: uses a separate queue, so that it delays no other endpoint.
   is_slow boolean NOT NULL DEFAULT false,
@@ -34,44 +34,45 @@ CREATE TABLE webhook_events (
   id uuid PRIMARY KEY,
   -- Grows with each event of one object, in the order of their commits; else only the clock.
   seq bigint NOT NULL,
-  -- Null: of the catalogue, which is everybody's.
+  -- Null: an event of the catalogue, which all partners receive.
   partner_id uuid REFERENCES partners,
-  -- The world in which it happened; null: of the catalogue, which both have. One of 'sandbox', 'production'.
+  -- Environment of the event; null: an event of the catalogue, which both have. One of 'sandbox',
+  -- 'production'.
   environment text DEFAULT 'production',
   type text NOT NULL,
   object_id uuid NOT NULL,
   ref_code text NOT NULL,
-  -- The changed row, without what messages do not contain, and joined facts (`functions/webhook.sql`).
+  -- The changed row, without values that messages omit, and joined facts (`functions/webhook.sql`).
   data jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- When it was handed to the endpoints that want it.
+  -- Time at which deliveries to the subscribed endpoints were created.
   spread_at timestamptz
 );
 CREATE INDEX webhook_events_object ON webhook_events (object_id, seq);
 CREATE INDEX webhook_events_age ON webhook_events (created_at);
 
--- One event on its way to one endpoint.
+-- Deliveries: one event for one endpoint.
 CREATE TABLE webhook_deliveries (
   id uuid PRIMARY KEY,
   endpoint_id uuid NOT NULL REFERENCES webhook_endpoints ON DELETE CASCADE,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- The stable id of the message, the same at every endpoint and every time.
+  -- Stable id of the message, the same at every endpoint and attempt.
   event_id uuid NOT NULL,
   seq bigint NOT NULL,
   type text NOT NULL,
   object_id uuid NOT NULL,
   ref_code text NOT NULL,
-  -- The bytes that are signed.
+  -- Body as it is signed.
   body text NOT NULL,
   -- `WEBHOOK_DELIVERY`.
   status smallint NOT NULL,
-  -- Tries since it was last put on its way.
+  -- Attempts since it was last queued.
   attempts smallint NOT NULL DEFAULT 0,
-  -- Next try; null where there is none.
+  -- Time of the next attempt; null if there is none.
   due_at timestamptz,
-  -- A process that took it and died is followed after this instant.
+  -- If a process dies during delivery, another one takes over after this time.
   locked_until timestamptz,
-  -- Of the last try.
+  -- HTTP status of the latest attempt.
   http_status smallint,
   -- `WEBHOOK_FAILURES`.
   failure text,
@@ -84,13 +85,13 @@ CREATE TABLE webhook_deliveries (
 CREATE UNIQUE INDEX webhook_deliveries_once ON webhook_deliveries (endpoint_id, event_id);
 CREATE INDEX webhook_deliveries_partner ON webhook_deliveries (partner_id, created_at);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, due_at) WHERE status = 3;
--- What stands before it of the same object.
+-- Finds earlier pending deliveries of the same object.
 CREATE INDEX webhook_deliveries_order ON webhook_deliveries (endpoint_id, object_id, seq) WHERE status = 3;
--- Deliveries that no try got to their endpoint. The page counts them, and sends them again.
+-- Deliveries whose attempts all failed. The page counts them, and sends them again.
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (endpoint_id, seq) WHERE status = 2 AND type <> 'ping';
 CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
 
--- Each try of a delivery: what was sent beside the body, and what came back.
+-- Attempts of a delivery: what was sent beside the body, and the answer.
 CREATE TABLE webhook_tries (
   id uuid PRIMARY KEY,
   delivery_id uuid NOT NULL REFERENCES webhook_deliveries ON DELETE CASCADE,
@@ -99,21 +100,21 @@ CREATE TABLE webhook_tries (
   headers jsonb NOT NULL,
   http_status smallint,
   failure text,
-  -- At most 2 KB of it.
+  -- Response body, at most 2 KB.
   response text,
   duration_ms integer NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX webhook_tries_delivery ON webhook_tries (delivery_id, created_at);
 
--- Deliveries of a period that a partner has sent again, a portion at a time; gone when all of them are on their way.
+-- Requests to send deliveries of a period again, in batches; deleted when all are queued.
 CREATE TABLE webhook_resends (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   from_at timestamptz NOT NULL,
-  -- Not later than it was asked for.
+  -- End of the period; not later than the request.
   to_at timestamptz NOT NULL,
   failed_only boolean NOT NULL,
-  -- The last one that was put on its way.
+  -- The last delivery that was queued again.
   after_at timestamptz,
   after_id uuid
 );

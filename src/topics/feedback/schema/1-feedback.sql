@@ -1,4 +1,4 @@
--- What people think of the product (domain 3.12). Status 1 Terkirim, 2 Dibalas.
+-- Feedback on the product (domain 3.12). Status 1 Terkirim, 2 Dibalas.
 CREATE TABLE feedbacks (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

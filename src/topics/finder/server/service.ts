@@ -21,7 +21,7 @@ export interface FinderDeps {
   panelOrders: Source<(partnerId: string, text: string, most: number) => Promise<Found['panel_orders']>>;
   brands: Source<(text: string, most: number) => Promise<Found['brands']>>;
   items: Source<(actor: Actor, text: string, most: number) => Promise<Found['items']>>;
-  /** Of lists that the person may open. */
+  /** Finds records in lists that the person may open. */
   records: (actor: Actor, text: string, most: number) => Promise<Found['records']>;
 }
 

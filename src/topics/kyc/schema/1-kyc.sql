@@ -11,7 +11,7 @@ CREATE TABLE private_files (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
   user_id uuid REFERENCES users,
-  -- What it was sent for: `kyc`, `transfer-proof`, `book`, `ticket`.
+  -- Purpose of the upload: `kyc`, `transfer-proof`, `book`, `ticket`.
   purpose text NOT NULL,
   name text NOT NULL,
   mime text NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE private_files (
 );
 CREATE INDEX private_files_partner ON private_files (partner_id);
 
--- What a partner typed for its verification; whether it is verified stands in `partners`. The `_sealed` columns are
+-- Data that a partner typed for its verification; `partners` has the status. The `_sealed` columns are
 -- encrypted; `nik_digest` finds the same NIK at another partner without revealing it.
 CREATE TABLE kycs (
   partner_id uuid PRIMARY KEY REFERENCES partners,

@@ -17,13 +17,13 @@ CREATE TABLE margin_guard_turns (
 CREATE INDEX margin_guard_turns_waiting ON margin_guard_turns (partner_id, queued_at, nth) WHERE evaluated_at is null;
 CREATE INDEX margin_guard_turns_judged ON margin_guard_turns (evaluated_at) WHERE evaluated_at is not null;
 
--- What guards did, and what was mended by hand: never changed, but for what took it back.
+-- Actions of guards, and manual corrections. Rows never change, except when they are undone.
 CREATE TABLE margin_guard_events (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Null: a person mended it.
+  -- Null if a person made the correction.
   guard_id uuid,
-  -- The guard, or the person, as it was called then.
+  -- Name of the guard or the person at that time.
   actor text NOT NULL,
   change_id uuid REFERENCES price_changes,
   channel text NOT NULL,
@@ -32,12 +32,12 @@ CREATE TABLE margin_guard_events (
   subject_id uuid NOT NULL,
   item text NOT NULL,
   reason text NOT NULL,
-  -- Null where no cost moved: it was done by hand, or because its guard was changed.
+  -- Null if no cost changed: a manual correction, or a change of the guard.
   cost_before bigint,
   cost_now bigint,
   price_before bigint,
   price_after bigint,
-  -- What takes it back: a change of selling rules, or what a record of a website held.
+  -- Data for undo: a change of selling rules, or the former values of a record of a website.
   undo jsonb,
   undone_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -47,7 +47,7 @@ CREATE TABLE margin_guard_events (
 );
 CREATE INDEX margin_guard_events_partner ON margin_guard_events (partner_id, created_at, id);
 
--- What is switched off by a guard now.
+-- Items that a guard has switched off.
 CREATE TABLE margin_guard_offs (
   partner_id uuid NOT NULL REFERENCES partners,
   channel text NOT NULL,

@@ -6,10 +6,10 @@ CREATE TABLE member_secrets (
   changed_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Where members are signed in to the website of one partner; of the token only its sha-256 (hex).
+-- Sessions of members on the website of one partner; only the sha-256 (hex) of the token is stored.
 CREATE TABLE member_sessions (
   token_hash text PRIMARY KEY,
-  -- What the partner calls it by; the digest of the token stays inside.
+  -- Id that the partner sees; the digest of the token is never sent.
   id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   partner_id uuid NOT NULL REFERENCES partners,
   member_id uuid NOT NULL REFERENCES entities,

@@ -76,8 +76,8 @@ CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, fin
   ) place (kind, category_id, source, key)
   WHERE bought.id = brand AND (place.kind <> 5 OR status > 2)
 $$;
--- The same of a change for every block that its day is in, for who reads sums before it has been added to them. In
--- PL/pgSQL: nothing of it is planned while there are no changes.
+-- Returns the figures of a change for every block that contains its day, for queries that read sums before it
+-- has been added to them. PL/pgSQL plans nothing of it while there are no changes.
 CREATE OR REPLACE FUNCTION change_figures(change order_changes) RETURNS TABLE (
   kind smallint, category_id uuid, source smallint, span smallint, block int, key text,
   orders int, succeeded int, failed int, partly int, cancelled int, unpriced int, website int,
@@ -93,9 +93,9 @@ BEGIN
     change.user_id, change.source, change.status, change.refunded, change.reason, change.cost, change.refund,
     change.resale) one CROSS JOIN order_spans() spans (span);
 END $$;
--- Moves up to so many changes into the sums, and says how many there were. Several at a time share the work: each takes
--- rows that no other has, and sums are locked in one order. Changes are added up by day first: of a busy partner many
--- meet there, and only what is left of them goes into every block.
+-- Moves at most this many changes into the sums and returns how many there were. Parallel calls share the
+-- work: each takes rows that no other has, and sums are locked in one order. Changes are added up by day
+-- first, because those of a busy partner often share a day; only the result goes into every block.
 CREATE OR REPLACE FUNCTION add_order_changes(most int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   added int;

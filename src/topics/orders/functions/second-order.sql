@@ -4,16 +4,16 @@ CREATE OR REPLACE FUNCTION stands_lately(made_at timestamptz, state smallint)
 RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT made_at > now() - interval '24 hours' AND state IN (1, 2)
 $$;
--- Whether such an order has brought an item to this destination. Asked by the statement that buys, which waits for the
--- balance: each query here sees what was committed meanwhile, so that of two orders side by side who comes second sees the
--- first.
+-- True if such an order has brought an item to this destination. Called by the statement that buys, which
+-- waits for the balance: each query here sees rows committed meanwhile, so that the second of two
+-- simultaneous orders sees the first.
 CREATE OR REPLACE FUNCTION is_ordered_lately(buyer uuid, item uuid, target text)
 RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM transactions t WHERE t.partner_id = buyer AND t.variation_id = item
     AND t.destination = target AND stands_lately(t.created_at, t.status));
 END $$;
--- The same in the sandbox.
+-- Equivalent function for the sandbox.
 CREATE OR REPLACE FUNCTION is_ordered_lately_in_sandbox(buyer uuid, item uuid, target text)
 RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- What an order was (sign -1) or has become (sign 1), as the statistic counts it: written with each change of an
--- order, by `order-sums.sql`, and moved into `order_sums` soon after.
+-- Old (sign -1) and new (sign 1) state of an order, as the statistic counts it: written with each change of
+-- an order, by `order-sums.sql`, and soon moved into `order_sums`.
 CREATE TABLE order_changes (
   partner_id uuid NOT NULL,
   sign smallint NOT NULL,
@@ -21,11 +21,11 @@ CREATE INDEX order_changes_partner ON order_changes (partner_id);
 -- Figures of a partner's orders, added up over a block of days.
 CREATE TABLE order_sums (
   partner_id uuid NOT NULL,
-  -- What `key` is: 1 nothing, 2 the hour of a week from Monday (`000` to `167`), 3 an item, 4 a person, 5 a reason, 6
-  -- a brand.
+  -- Meaning of `key`: 1 nothing, 2 the hour of a week from Monday (`000` to `167`), 3 an item, 4 a person, 5
+  -- a reason, 6 a brand.
   kind smallint NOT NULL,
-  -- Of this category through this source, of this source or of all: zeros. Items and brands know their category:
-  -- theirs is zeros.
+  -- Category and source of the orders; zeros mean all. Rows of items and brands have zeros as category,
+  -- because an item has only one.
   category_id uuid NOT NULL,
   source smallint NOT NULL,
   -- Days of a block, and which it is: day 0 is 1970-01-01, by Jakarta's calendar.
@@ -34,15 +34,15 @@ CREATE TABLE order_sums (
   key text collate "C" NOT NULL,
   orders integer NOT NULL,
   succeeded integer NOT NULL,
-  -- Not delivered: paid back in whole, or without a word.
+  -- Orders that were not delivered: refunded in full, or ended with status Error.
   failed integer NOT NULL,
   partly integer NOT NULL,
   cancelled integer NOT NULL,
   -- Succeeded without a selling price, but for those of the website.
   unpriced integer NOT NULL,
-  -- The same of the website, which sells at prices of its own.
+  -- Orders of the website that succeeded without a selling price: it sells at prices of its own.
   website integer NOT NULL,
-  -- What the balance paid, less what came back; of orders under way as well.
+  -- Payments from the balance, less refunds; includes orders in progress.
   spent bigint NOT NULL,
   -- Cost of the revenue: of orders that succeeded with a selling price.
   cost bigint NOT NULL,
@@ -51,7 +51,7 @@ CREATE TABLE order_sums (
   partly_cost bigint NOT NULL,
   website_cost bigint NOT NULL,
   refund bigint NOT NULL,
-  -- Of orders that succeeded with a selling price, as the profit is.
+  -- Revenue and profit of orders that succeeded with a selling price.
   revenue bigint NOT NULL,
   profit bigint NOT NULL,
   -- Milliseconds from order to delivery, of those that succeeded.

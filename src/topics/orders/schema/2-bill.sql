@@ -1,11 +1,11 @@
--- What a bill came to when a partner asked; it may be paid on the same day, once. Never changed.
+-- Bills as they were when a partner inquired; each can be paid once, on the same day. Rows never change.
 CREATE TABLE bill_inquiries (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
   user_id uuid NOT NULL REFERENCES users,
   variation_id uuid NOT NULL REFERENCES variations,
   customer_no text NOT NULL,
-  -- What was typed, the number of the customer included.
+  -- Input of the inquiry, including the customer's number.
   form_values jsonb NOT NULL,
   -- Masked; the full value is not stored.
   customer_name text NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE bill_inquiries (
   penalty bigint NOT NULL,
   admin_fee bigint NOT NULL,
   commission bigint NOT NULL,
-  -- What the payment costs the partner.
+  -- Cost of the payment for the partner.
   total bigint NOT NULL,
   -- The supplier's name of its answer.
   reference text NOT NULL,

@@ -1,17 +1,17 @@
--- Orders above a limit of the sub-account that wants them: each waits ten minutes for the owner. No money moves
--- before.
+-- Orders above a limit of the sub-account that places them: each waits ten minutes for the owner. No money
+-- moves before approval.
 CREATE TABLE order_approvals (
-  -- The idempotency key of the order that it becomes, too.
+  -- Also the idempotency key of the order that is made of it.
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
   -- User who requests it and on whose behalf it buys.
   user_id uuid NOT NULL REFERENCES users,
-  -- Of the asking: sent twice it is one.
+  -- Idempotency key of the request: sent twice, it makes one.
   idempotency_key uuid NOT NULL,
   request_hash text NOT NULL,
-  -- What would be bought, as the form sent it, its price included; without the PIN.
+  -- The order as the form sent it, including its price, without the PIN.
   request jsonb NOT NULL,
-  -- The same as people read it, as it was when it was asked for.
+  -- The order in readable form, as it was at the time of the request.
   brand_id uuid NOT NULL REFERENCES brands,
   variation_id uuid NOT NULL REFERENCES variations,
   product_name text NOT NULL,
@@ -20,22 +20,22 @@ CREATE TABLE order_approvals (
   nickname text,
   qty smallint NOT NULL,
   total bigint NOT NULL,
-  -- What a rule of selling prices would sell it for; null where none reaches it.
+  -- Selling price by the partner's rules; null if no rule applies.
   resale_total bigint,
-  -- The limit that it passes, and what was left of it. One of 'order', 'day', 'month'.
+  -- The exceeded limit, and what was left of it. One of 'order', 'day', 'month'.
   rule text NOT NULL,
   limit_amount bigint NOT NULL,
   left_amount bigint NOT NULL,
   -- `APPROVAL`.
   status smallint NOT NULL,
-  -- Which of the few that one person may have waiting it is.
+  -- Number of the slot: one person may have only a few requests waiting.
   slot smallint NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   decided_at timestamptz,
-  -- Null where time decided.
+  -- Null if it expired.
   decided_by uuid REFERENCES users,
-  -- Why it was refused, in the owner's words.
+  -- Reason of the refusal, in the owner's words.
   reason text,
   transaction_id uuid REFERENCES transactions,
   CONSTRAINT order_approvals_status CHECK (status between 1 and 5),
@@ -45,6 +45,7 @@ CREATE TABLE order_approvals (
 );
 CREATE UNIQUE INDEX order_approvals_key ON order_approvals (partner_id, idempotency_key);
 CREATE INDEX order_approvals_partner ON order_approvals (partner_id, created_at);
--- The same order waits once, and so many of one person, however many ask at once.
+-- Prevents a second request for the same order, and limits the waiting requests of one person, also for
+-- simultaneous calls.
 CREATE UNIQUE INDEX order_approvals_same ON order_approvals (user_id, variation_id, destination) WHERE status = 1;
 CREATE UNIQUE INDEX order_approvals_slot ON order_approvals (user_id, slot) WHERE status = 1;

@@ -3,7 +3,7 @@ CREATE TABLE panel_orders (
   id uuid PRIMARY KEY,
   invoice text NOT NULL UNIQUE,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- What the buyer's browser called this order, and the sha-256 of what was asked; unique a partner.
+  -- Idempotency key of the buyer's browser, and the sha-256 of the request; unique per partner.
   idempotency_key uuid,
   request_hash text,
   -- Id of a `member` entity; null for a guest.
@@ -14,7 +14,7 @@ CREATE TABLE panel_orders (
   guest_email text,
   -- Buyer that limits count: the phone if known, else the member.
   buyer_key text,
-  -- What stands for the address it came from.
+  -- Pseudonym of the address that the order came from.
   placed_from text,
   -- Ids of entities; names as bought, so that a later change does not rewrite history.
   category_id uuid,
@@ -43,11 +43,11 @@ CREATE TABLE panel_orders (
   rounding bigint NOT NULL DEFAULT 0,
   unique_code integer NOT NULL DEFAULT 0,
   total bigint NOT NULL,
-  -- What it brings if it succeeds; sums and lists take `earned`.
+  -- Profit if the order succeeds; sums and lists use `earned`.
   profit bigint NOT NULL,
-  -- What it has brought: its profit while it is done, else nothing.
+  -- Profit of a completed order, else 0.
   earned bigint GENERATED ALWAYS AS (case when order_status = 3 then profit else 0 end) STORED NOT NULL,
-  -- What of it stands in the panel balance now, and what of the buyer's money in the main one.
+  -- Amounts credited so far: profit to the panel balance, the buyer's money to the main one.
   profit_credited bigint NOT NULL DEFAULT 0,
   main_credited bigint NOT NULL DEFAULT 0,
   payment_method text NOT NULL,
@@ -61,13 +61,13 @@ CREATE TABLE panel_orders (
   expires_at timestamptz,
   -- 1 Menunggu Pembayaran, 2 Diproses, 3 Berhasil, 4 Gagal, 5 Batal, 6 Refund.
   order_status smallint NOT NULL,
-  -- Why it waits, failed or was paid back; Indonesian.
+  -- Reason for which it waits, failed or was refunded; Indonesian.
   reason text,
   -- Codes, flash sale stock and promo use are taken; given back once.
   has_reservation boolean NOT NULL DEFAULT false,
   h2h_transaction_id uuid,
   h2h_transaction_code text,
-  -- What was delivered; opens with the vault alone.
+  -- Delivered serial number; encrypted with the vault's key.
   sn_sealed text,
   rating smallint,
   review text,
@@ -77,7 +77,7 @@ CREATE TABLE panel_orders (
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Who changed it last, when that was a person of the partner.
+  -- User of the partner who changed it last; null if no user did.
   updated_by uuid REFERENCES users,
   finished_at timestamptz,
   CONSTRAINT panel_orders_statuses CHECK (payment_status between 1 and 5 and order_status between 1 and 6),
@@ -106,7 +106,7 @@ CREATE UNIQUE INDEX panel_orders_key ON panel_orders (partner_id, idempotency_ke
 CREATE UNIQUE INDEX panel_orders_transfer ON panel_orders (partner_id, payment_method_id, total)
   WHERE payment_status = 1 and unique_code > 0;
 
--- What happened to an order, in its order.
+-- Events of an order, in sequence.
 CREATE TABLE panel_order_events (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES panel_orders,

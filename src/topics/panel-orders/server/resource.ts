@@ -21,7 +21,7 @@ import {
 import { type Buyer, readBuyers, readNames } from './people-store';
 import { maskedBuyer, presentDetail, presentOrder } from './present';
 
-/** How lists find orders. Sorted columns have an index with the partner first. */
+/** Columns by which lists find orders. Sorted columns have an index with the partner first. */
 const orderColumns = {
   created_at: sql`created_at`,
   total: sql`total`,

@@ -7,7 +7,7 @@ CREATE TABLE profit_holds (
   balance_id uuid NOT NULL REFERENCES balances,
   -- The order.
   ref_id uuid,
-  -- Of what came in; a refund takes from it first.
+  -- Amount left of the credit; a refund takes from it first.
   remaining bigint NOT NULL,
   -- A day after the order succeeded; null until it has.
   free_at timestamptz,

@@ -14,7 +14,7 @@ CREATE TABLE price_changes (
 CREATE INDEX price_changes_item ON price_changes (variation_id, effective_at);
 CREATE INDEX price_changes_newest ON price_changes (effective_at, id);
 
--- How far the supplier's feed has been read; one row.
+-- Position up to which the supplier's feed has been read; one row.
 CREATE TABLE price_feeds (
   name text PRIMARY KEY,
   read_until timestamptz NOT NULL

@@ -1,4 +1,5 @@
--- What stands on everything that a partner hands to its customers. No row: the name of the business alone.
+-- Header of everything that a partner hands to its customers. Without a row, the name of the business alone
+-- is printed.
 CREATE TABLE letterheads (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   -- Null is the name of the business.

@@ -1,5 +1,5 @@
--- Partners whose orders bring the referrer no commission, because both seem to be one
--- (`core/referral/programme.ts`). One row for good: what the operator has lifted is not found again.
+-- Partners whose orders bring the referrer no commission, because both seem to be the same person
+-- (`core/referral/programme.ts`). Rows are permanent: a bar that the operator has lifted is not set again.
 CREATE TABLE referral_bars (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   -- One of 'self', 'circle', 'nik', 'device', 'account'.
@@ -8,19 +8,20 @@ CREATE TABLE referral_bars (
   lifted_at timestamptz
 );
 
--- What an order brought to who referred its partner: one row an order, equal to its entries in the ledger.
+-- Commission of an order for the referrer of its partner: one row per order, equal to its entries in the
+-- ledger.
 CREATE TABLE referral_commissions (
   order_id uuid PRIMARY KEY REFERENCES transactions,
-  -- Who earns.
+  -- Partner who earns the commission.
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Who bought.
+  -- Partner who placed the order.
   referred_id uuid NOT NULL REFERENCES partners,
-  -- What the order cost, less what came back.
+  -- Cost of the order, less refunds.
   base bigint NOT NULL,
   -- Hundredths of a per cent, as of the first time.
   rate smallint NOT NULL,
   amount bigint NOT NULL,
-  -- When the order ended.
+  -- Time at which the order ended.
   earned_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT referral_commissions_amount CHECK (amount >= 0 and base >= 0)

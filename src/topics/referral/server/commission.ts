@@ -117,7 +117,7 @@ function postingOf({ order, difference }: Moved): Parameters<LedgerService['post
 }
 
 /**
- * Whether a first commission is due. Partners who seem to be the same person earn nothing; the operator is
+ * True if a first commission is due. Partners who seem to be the same person earn nothing; the operator is
  * notified once.
  */
 async function brings(tx: Db, order: ReferredOrder, notice: Notice): Promise<boolean> {

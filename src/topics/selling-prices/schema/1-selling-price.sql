@@ -1,4 +1,4 @@
--- What a partner sells for: one rule for everything, a category, a brand, an item.
+-- Selling price rules of a partner: one for everything, a category, a brand or an item.
 CREATE TABLE selling_rules (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
@@ -27,7 +27,7 @@ CREATE TABLE selling_rules (
 -- One rule per scope; the partner's id is the scope of the whole catalogue.
 CREATE UNIQUE INDEX selling_rules_one ON selling_rules (partner_id, coalesce(scope_id, partner_id));
 
--- What was done to a partner's rules at one time: never changed, but for what took it back.
+-- Changes that were made to a partner's rules together. Rows never change, except when they are undone.
 CREATE TABLE selling_rule_changes (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
@@ -35,7 +35,7 @@ CREATE TABLE selling_rule_changes (
   actor text NOT NULL,
   kind text NOT NULL,
   rules jsonb NOT NULL,
-  -- What took it back.
+  -- Change that undid this one.
   undone_by uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT selling_rule_changes_kind CHECK (

@@ -1,4 +1,5 @@
--- What a person chose for the portal and takes along to every browser (domain 3.1). No row: nothing chosen yet.
+-- Settings of the portal that follow a person to every browser (domain 3.1). Without a row, nothing is chosen
+-- yet.
 CREATE TABLE user_settings (
   user_id uuid PRIMARY KEY REFERENCES users,
   default_page_size smallint NOT NULL,
@@ -7,7 +8,7 @@ CREATE TABLE user_settings (
   CONSTRAINT user_settings_page_size CHECK (default_page_size between 1 and 100)
 );
 
--- Whose name stands on invoices (domain 3.6, `billing-information`).
+-- Name and address on invoices (domain 3.6, `billing-information`).
 CREATE TABLE billing_informations (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   name text NOT NULL,

@@ -14,6 +14,6 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
--- What a person buys: one by one or in a batch, and neither through the API nor for a website.
+-- Counts orders that a person places, single or in a batch, but none of the API or a website.
 CREATE OR REPLACE TRIGGER transactions_order_of_shift AFTER INSERT ON transactions
 FOR EACH ROW WHEN (NEW.source IN (1, 4)) EXECUTE FUNCTION order_of_shift();

@@ -3,14 +3,14 @@ CREATE TABLE cashier_shifts (
   id uuid PRIMARY KEY,
   code text NOT NULL UNIQUE,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Whose drawer it is.
+  -- Cashier whose drawer it is.
   user_id uuid NOT NULL REFERENCES users,
   -- `SHIFT`.
   status smallint NOT NULL,
   opening_cash bigint NOT NULL,
   opened_at timestamptz NOT NULL DEFAULT now(),
   closed_at timestamptz,
-  -- Who counted.
+  -- User who counted the cash.
   closed_by uuid REFERENCES users,
   counted bigint,
   -- Notes and coins, where they were counted one by one.
@@ -26,7 +26,7 @@ CREATE TABLE cashier_shifts (
   cash_out bigint,
   expected bigint,
   difference bigint GENERATED ALWAYS AS (counted - expected) STORED,
-  -- Why there is a difference, and who says so.
+  -- Explanation of a difference, and its author.
   note text,
   note_by uuid REFERENCES users,
   CONSTRAINT cashier_shifts_opening CHECK (opening_cash >= 0),

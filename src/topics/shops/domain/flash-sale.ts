@@ -30,8 +30,8 @@ export function salePriceError(
 }
 
 /**
- * Whether `qty` items cost the flash price at `now` (milliseconds since 1970): all or none of an order, and only if the
- * buyer's normal price (null without one) is higher.
+ * Decides whether `qty` items cost the flash price at `now` (milliseconds since 1970): all or none of an
+ * order, and only if the buyer's normal price (null without one) is higher.
  */
 export function validateFlash(
   item: FlashItem,

@@ -1,4 +1,4 @@
--- What a flash sale has sold of a product. `stock` repeats what its partner typed, for the check.
+-- Quantity of a product that a flash sale has sold. `stock` repeats the partner's value, for the constraint.
 CREATE TABLE flash_sale_counts (
   flash_sale_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -8,7 +8,7 @@ CREATE TABLE flash_sale_counts (
 );
 CREATE UNIQUE INDEX flash_sale_counts_item ON flash_sale_counts (flash_sale_id, product_id);
 
--- What one buyer has bought of it.
+-- Quantity that one buyer has bought in a flash sale.
 CREATE TABLE flash_sale_buyers (
   flash_sale_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE promo_counts (
   CONSTRAINT promo_counts_used CHECK (used >= 0)
 );
 
--- Of those, one buyer's.
+-- Orders of one buyer that have reserved a promo code.
 CREATE TABLE promo_buyers (
   promo_id uuid NOT NULL,
   buyer_key text NOT NULL,

@@ -1,4 +1,4 @@
--- What visitors of a website see: its configuration as it was published, the newest first in force.
+-- Published configurations of a website; visitors see the newest.
 CREATE TABLE site_versions (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

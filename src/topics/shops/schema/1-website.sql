@@ -1,4 +1,4 @@
--- What a partner last asked for as its website (domain 3.15); where that stands is in `partners`.
+-- Latest website request of a partner (domain 3.15); `partners` has its status.
 CREATE TABLE panel_registrations (
   partner_id uuid PRIMARY KEY REFERENCES partners,
   user_id uuid NOT NULL REFERENCES users,
@@ -15,9 +15,9 @@ CREATE TABLE panel_registrations (
   -- `628…`
   contact_whatsapp text NOT NULL,
   theme_id text NOT NULL,
-  -- Of the custom domain: 1 Belum diarahkan, 2 Menunggu DNS, 3 Aktif; null without one.
+  -- Status of the custom domain: 1 Belum diarahkan, 2 Menunggu DNS, 3 Aktif; null without one.
   domain_status smallint,
-  -- Of its certificate: 1 Menunggu, 2 Aktif; null without a custom domain.
+  -- Status of its certificate: 1 Menunggu, 2 Aktif; null without a custom domain.
   ssl_status smallint,
   -- Since when this custom domain is the one.
   domain_since timestamptz,

@@ -10,7 +10,7 @@ import type { Live, MethodData, ProductData } from '../../shops/server/shop-reco
 import { readShopTiers, type ShopTiers, type Tier, tiersPaid } from '../../shops/server/shop-record/tiers';
 import { methodFacts } from '../../storefront/server/methods';
 
-/** How a website would sell an H2H item now; null without a member tier. */
+/** Price at which a website would sell an H2H item now; null without a member tier. */
 export async function websiteOf(
   db: Db,
   partnerId: string,

@@ -1,4 +1,5 @@
--- What the orders of a sub-account took from the balance today and this month (Asia/Jakarta), less what came back.
+-- Amounts that the orders of a sub-account took from the balance today and this month (Asia/Jakarta), less
+-- refunds.
 CREATE OR REPLACE FUNCTION sub_account_spent(partner uuid, buyer uuid, OUT of_day bigint, OUT of_month bigint)
 LANGUAGE sql STABLE AS $$
   WITH days AS (
@@ -16,9 +17,9 @@ LANGUAGE sql STABLE AS $$
     coalesce(sum(moved.spent) FILTER (WHERE moved.day BETWEEN days.first AND days.today), 0)::bigint
   FROM days LEFT JOIN moved ON true GROUP BY days.today, days.first
 $$;
--- Why a person may buy nothing of these brands now, whatever it costs: null where nothing stands against it. Only
--- sub-accounts have limits. Its row stays locked until the transaction ends, and each query here sees what was committed
--- before it: who comes second counts what the first has bought.
+-- Reason for which a person may not buy items of these brands now, at any price; null if there is none. Only
+-- sub-accounts have limits. The row of the sub-account stays locked until the transaction ends, and each
+-- query here sees rows committed before the lock: a second order counts what the first has bought.
 CREATE OR REPLACE FUNCTION sub_account_bar(buyer uuid, brand_ids uuid[])
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -44,8 +45,8 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
--- Why a person may not make these orders, all of them together: what `sub_account_bar` says, else which amount is passed.
--- An amount alone the owner may lift, for one order (`order_approvals`).
+-- Reason for which a person may not place these orders together: the one of `sub_account_bar`, else the
+-- exceeded amount. The owner may lift an amount for one order (`order_approvals`), and nothing else.
 CREATE OR REPLACE FUNCTION sub_account_refusal(partner uuid, buyer uuid, brand_ids uuid[], totals bigint[])
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE

@@ -3,7 +3,7 @@
 CREATE TABLE sub_accounts (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Of the person who is invited; null once `users` has it.
+  -- Name of the invited person; null once `users` has it.
   name text,
   email text,
   -- `628…`
@@ -28,9 +28,9 @@ CREATE TABLE sub_accounts (
   hours_end text,
   -- Addresses and networks that it may be used from; empty is anywhere.
   ip_lock text[] NOT NULL DEFAULT '{}'::text[],
-  -- Whether it may see costs; otherwise it sees selling prices only, and no balance.
+  -- True if it may see costs; otherwise it sees selling prices only, and no balance.
   can_see_cost boolean NOT NULL DEFAULT true,
-  -- Whether it may see profit (selling price less cost), so never without cost.
+  -- True if it may see profit (selling price less cost), so never without cost.
   can_see_profit boolean NOT NULL DEFAULT true,
   version bigint NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),

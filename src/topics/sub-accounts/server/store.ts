@@ -46,7 +46,7 @@ const columns = sql`a.id, coalesce(u.name, a.name) as name, coalesce(u.email, a.
     and l.code = 'session.login') as last_login_at,
   (select jsonb_object_agg(c.id, c.name) from categories c where c.id = any(a.category_ids)) as category_names`;
 
-/** How lists find sub-accounts. */
+/** Columns by which lists find sub-accounts. */
 export const subAccountColumns = {
   name: sql`lower(coalesce(u.name, a.name))`,
   status: sql`(${STATUS})`,

@@ -1,15 +1,15 @@
--- Codes that a shop sells, sealed. The digest refuses one that is there already without opening any.
+-- Codes that a shop sells, encrypted. The digest refuses a duplicate without decrypting any.
 CREATE TABLE panel_codes (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
   -- Id of a `product-custom` entity.
   product_id uuid NOT NULL,
-  -- Of the code within its shop, `shop:…`; of the code within its product where it was put in before that.
+  -- Digest of the code within its shop, `shop:…`; for older rows, of the code within its product.
   digest text NOT NULL,
   sealed text NOT NULL,
   -- Last characters of the code, for display.
   tail text NOT NULL,
-  -- Whose it is: reserved until `taken_at`, sold from then on. Null while it is in stock.
+  -- Order that reserves the code until `taken_at`, and owns it from then on. Null while it is in stock.
   order_id uuid,
   taken_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()

@@ -3,16 +3,16 @@ CREATE TABLE supplier_routes (
   id uuid PRIMARY KEY,
   variation_id uuid NOT NULL REFERENCES variations,
   supplier text NOT NULL,
-  -- What the supplier calls the item.
+  -- The supplier's code for the item.
   code text NOT NULL,
   -- The smallest comes first.
   priority smallint NOT NULL,
   -- Rupiah that one item may cost us there; null: what the partner pays for it.
   max_price bigint,
-  -- Whether the next route may follow when this one has certainly failed.
+  -- True if the next route may follow after this one has definitely failed.
   falls_over boolean NOT NULL,
-  -- What we put on the supplier's price, in hundredths of a percent and in rupiah; null: its list changes no price of
-  -- ours.
+  -- Our margin on the supplier's price, in hundredths of a percent and in rupiah; null: its list changes no
+  -- price of ours.
   margin_bps integer,
   margin_amount bigint,
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -24,8 +24,8 @@ CREATE UNIQUE INDEX supplier_routes_code ON supplier_routes (variation_id, suppl
 CREATE UNIQUE INDEX supplier_routes_priority ON supplier_routes (variation_id, priority);
 CREATE INDEX supplier_routes_supplier ON supplier_routes (supplier, code);
 
--- An order on its way to one supplier, written before the first call and ended with the commit that ends the order,
--- or before the next one is made. Orders of the sandbox that have no route leave none.
+-- Attempts to buy an order from one supplier, written before the first call and ended with the commit that
+-- ends the order, or before the next attempt. Sandbox orders without a route have none.
 CREATE TABLE supplier_attempts (
   id uuid PRIMARY KEY,
   transaction_id uuid NOT NULL REFERENCES transactions,
@@ -33,7 +33,7 @@ CREATE TABLE supplier_attempts (
   nth smallint NOT NULL,
   supplier text NOT NULL,
   code text NOT NULL,
-  -- As the supplier knows it; of a bill that of its inquiry.
+  -- The supplier's reference; for a bill, the one of its inquiry.
   reference text NOT NULL,
   max_price bigint,
   falls_over boolean NOT NULL,
@@ -42,12 +42,12 @@ CREATE TABLE supplier_attempts (
   asked_at timestamptz,
   -- 1 open, 2 delivered, 3 failed.
   state smallint NOT NULL DEFAULT 1,
-  -- Of ours, for a failed one.
+  -- Our error code of a failed attempt.
   reason text,
-  -- What the supplier said last.
+  -- Latest answer of the supplier.
   answer_code text,
   answer text,
-  -- Rupiah that it took.
+  -- Rupiah that the supplier charged.
   price bigint,
   created_at timestamptz NOT NULL DEFAULT now(),
   ended_at timestamptz,
@@ -59,12 +59,13 @@ CREATE UNIQUE INDEX supplier_attempts_one ON supplier_attempts (transaction_id) 
 CREATE UNIQUE INDEX supplier_attempts_reference ON supplier_attempts (supplier, reference);
 CREATE INDEX supplier_attempts_open ON supplier_attempts (created_at) WHERE state = 1;
 
--- How we stand with each supplier outside.
+-- State of our account at each external supplier.
 CREATE TABLE supplier_states (
   supplier text PRIMARY KEY,
-  -- Rupiah of ours there, as it last said.
+  -- Our deposit in rupiah, as the supplier last reported it.
   deposit bigint,
-  -- Why nothing can be bought there now: `deposit`, `address`, `key`, or `away`; null when all is well.
+  -- Reason for which orders are impossible there: `deposit`, `address`, `key`, or `away`; null if there is
+  -- none.
   trouble text,
   since timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT supplier_states_trouble CHECK (trouble in ('deposit', 'address', 'key', 'away'))
@@ -75,7 +76,7 @@ CREATE TABLE held_after_restore (
   transaction_id uuid PRIMARY KEY REFERENCES transactions ON DELETE CASCADE
 );
 
--- What suppliers sell, as their lists said last.
+-- Items of suppliers, as of their latest lists.
 CREATE TABLE supplier_items (
   supplier text NOT NULL,
   code text NOT NULL,
@@ -86,7 +87,7 @@ CREATE TABLE supplier_items (
   name text NOT NULL,
   -- Rupiah that it costs us; null: postpaid.
   price bigint,
-  -- Of a postpaid item, rupiah a sheet: what the customer pays on top, and what of it is ours.
+  -- Rupiah per sheet of a postpaid item: what the customer pays on top, and our part of it.
   admin_fee bigint,
   commission bigint,
   -- `available`, `disturbed` or `out-of-stock`; `gone`: no longer on the list.
@@ -94,7 +95,7 @@ CREATE TABLE supplier_items (
   -- `HH:mm` in Asia/Jakarta.
   cut_off_start text,
   cut_off_end text,
-  -- Since when price, state and hours are these.
+  -- Time of the latest change of price, state or hours.
   changed_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (supplier, code),
   CONSTRAINT supplier_items_state CHECK (state in ('available', 'disturbed', 'out-of-stock', 'gone')
@@ -103,13 +104,13 @@ CREATE TABLE supplier_items (
 CREATE INDEX supplier_items_changed ON supplier_items (changed_at);
 CREATE INDEX supplier_items_brand ON supplier_items (supplier, brand, type);
 
--- Where the items of a supplier's brand belong in our catalogue, and what we put on their prices.
+-- Brand and group in our catalogue for the items of a supplier's brand, and our margin on their prices.
 CREATE TABLE supplier_mappings (
   supplier text NOT NULL,
   -- A mapping applies to one category, because a name has other meanings in others.
   category text NOT NULL,
   brand text NOT NULL,
-  -- Of its types this one; empty: all that have no mapping of their own.
+  -- Type of the brand; empty: all types without a mapping of their own.
   type text NOT NULL,
   brand_id uuid NOT NULL REFERENCES brands,
   "group" text NOT NULL,

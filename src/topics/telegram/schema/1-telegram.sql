@@ -3,7 +3,7 @@ CREATE TABLE telegram_chats (
   user_id uuid PRIMARY KEY REFERENCES users,
   partner_id uuid NOT NULL REFERENCES partners,
   chat_id text NOT NULL,
-  -- What Telegram calls its person: `@sari`, else a first name.
+  -- Telegram name of the person: `@sari`, else a first name.
   name text NOT NULL,
   linked_at timestamptz NOT NULL DEFAULT now(),
   -- When Telegram refused it for good: nothing is sent there any more.
@@ -19,7 +19,7 @@ CREATE TABLE telegram_codes (
   expires_at timestamptz NOT NULL
 );
 
--- How far what people write to a bot has been read, and which process reads it.
+-- Position up to which messages to a bot have been read, and the process that reads them.
 CREATE TABLE telegram_readers (
   -- Id of the bot.
   bot text PRIMARY KEY,

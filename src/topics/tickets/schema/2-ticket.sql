@@ -3,7 +3,7 @@ CREATE TABLE tickets (
   id uuid PRIMARY KEY,
   code text NOT NULL UNIQUE,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- Who asked.
+  -- User who opened the ticket.
   user_id uuid NOT NULL REFERENCES users,
   -- Values of the declaration's choices.
   category text NOT NULL,
@@ -36,7 +36,7 @@ CREATE INDEX tickets_partner ON tickets (partner_id, status);
 -- At most one open ticket per subject, also for concurrent requests.
 CREATE UNIQUE INDEX tickets_open_cause ON tickets (partner_id, ref_id) WHERE status in (1, 2, 3);
 
--- What was written in a ticket; append-only.
+-- Messages of a ticket; append-only.
 CREATE TABLE ticket_replies (
   id uuid PRIMARY KEY,
   ticket_id uuid NOT NULL REFERENCES tickets,

@@ -21,7 +21,7 @@ export interface TicketRow {
   created_at: string;
 }
 
-/** How lists find tickets. */
+/** Columns by which lists find tickets. */
 export const ticketColumns = {
   created_at: sql`t.created_at`,
   last_reply_at: sql`t.last_reply_at`,

@@ -4,13 +4,13 @@ CREATE TABLE topups (
   code text NOT NULL UNIQUE,
   partner_id uuid NOT NULL REFERENCES partners,
   user_id uuid REFERENCES users,
-  -- Whose doing it was, as partners read it.
+  -- Author of the top-up, as partners read it.
   created_by text NOT NULL DEFAULT 'Sistem',
   is_admin boolean NOT NULL DEFAULT false,
   amount bigint NOT NULL,
   fee bigint NOT NULL,
   unique_code integer NOT NULL DEFAULT 0,
-  -- Rupiah that come onto the balance: the unique code of a transfer is the partner's.
+  -- Rupiah credited to the balance: the unique code of a transfer belongs to the partner.
   credit bigint GENERATED ALWAYS AS (amount + unique_code) STORED NOT NULL,
   invoice_paid_amount bigint NOT NULL,
   method_code text NOT NULL,
@@ -20,12 +20,12 @@ CREATE TABLE topups (
   idempotency_key uuid,
   -- sha-256 of the request, to distinguish a replay from a conflict.
   request_hash text,
-  -- Who takes the money; null for a transfer by hand and for what the operator credited.
+  -- Gateway that receives the money; null for a manual transfer and for a credit by the operator.
   gateway text,
   gateway_reference text,
-  -- What the payer needs; null until the gateway has answered.
+  -- Payment instructions; null until the gateway has answered.
   payment jsonb,
-  -- When the gateway was asked last: of two processes one asks.
+  -- Time of the latest poll of the gateway: only one of two processes polls.
   asked_at timestamptz,
   sender_name text,
   sender_bank text,
@@ -59,7 +59,7 @@ CREATE TABLE invoice_counters (
   last integer NOT NULL
 );
 
--- Everything that called itself a gateway, whatever became of it.
+-- Every callback that named a gateway, whatever its result.
 CREATE TABLE payment_callbacks (
   id uuid PRIMARY KEY,
   gateway text NOT NULL,
@@ -68,7 +68,7 @@ CREATE TABLE payment_callbacks (
   topup_id uuid REFERENCES topups,
   raw text NOT NULL,
   verdict text NOT NULL,
-  -- How often it came.
+  -- Number of times the callback was received.
   times integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now()
 );

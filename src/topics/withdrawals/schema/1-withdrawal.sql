@@ -10,7 +10,7 @@ CREATE TABLE bank_accounts (
   number_digest text NOT NULL,
   -- Its last four digits.
   number_end text NOT NULL,
-  -- As the bank writes it.
+  -- Account holder as the bank writes the name.
   holder text NOT NULL,
   is_primary boolean NOT NULL DEFAULT false,
   verified_at timestamptz NOT NULL DEFAULT now(),

@@ -4,7 +4,7 @@ import { hasPanelMode } from '../../../topics/shops/web/mode/mode';
 import { copy } from '../copy';
 import type { SearchEntry, searchEntries } from '../header/search-entries';
 
-/** What the person may create, and actions on lists, which begin on their list. */
+/** Entries for records that the person may create, and for actions on lists, which start on their list. */
 export const actionEntries: typeof searchEntries = ({ model, can, profile, desktop }) => {
   const hasPanel = hasPanelMode(profile, desktop);
   return model.resources.flatMap((resource): SearchEntry[] => {

@@ -12,7 +12,7 @@ import { ACCOUNT_TASK, createTasks, sendTask, type TaskDeps } from './tasks';
 import { createVerification, type VerificationDeps } from './verification';
 
 export interface AccountDeps extends SignUpDeps, VerificationDeps, RecoveryDeps, TaskDeps {
-  /** Whether login needs a code to the phone (`OTP`). Verifying a number always needs one. */
+  /** True if login needs a code to the phone (`OTP`). Verifying a number always needs one. */
   otpLogin: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface PayDialogProps {
   /** Null for people who may not see it. */
   balance: number | null;
   after?: ((amount: number) => string) | undefined;
-  /** What the PIN is given for, where it is not a payment yet. */
+  /** Purpose of the PIN, if it is not a payment yet. */
   payWord?: string;
   error: ApiError | null;
   isSending: boolean;

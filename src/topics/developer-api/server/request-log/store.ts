@@ -55,7 +55,7 @@ const STATUSES: Readonly<Record<string, SQL>> = {
   failed: sql`c.http_status >= 500`,
 };
 
-/** How lists find calls. */
+/** Columns by which lists find calls. */
 export const callColumns = {
   at: sql`c.created_at`,
   created_at: sql`c.created_at`,

@@ -6,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** Whether a signature is valid by Standard Webhooks; null without WebCrypto. */
+/** True if a signature is valid by Standard Webhooks; null without WebCrypto. */
 export async function isGenuine({
   secret,
   id,

@@ -21,7 +21,7 @@ import { PriceTools } from './price-tools';
 import styles from './product.module.css';
 import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 
-/** Whether the host has favourites, known from any brand; undefined before. */
+/** True if the host has favourites, known from any brand; undefined before. */
 function useHasFavorites(brands: ReplyOf<typeof listBrands> | undefined): boolean | undefined {
   const [known, setKnown] = useState<boolean>();
   const hasFavorites = brands?.[0] && brands[0].is_favorite !== null;

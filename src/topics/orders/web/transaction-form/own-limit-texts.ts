@@ -25,7 +25,10 @@ const spendingText = (when: string, { limit, left }: NonNullable<OwnLimits['day'
     ? `Batas ${when} ${rupiah(limit)}.`
     : `Sisa batas ${when} ${rupiah(left)} dari ${rupiah(limit)}.`;
 
-/** Whether an order needs its owner's approval; `maybe`: a limit counts its cost, which this person is not shown. */
+/**
+ * Need of the owner's approval for an order; `maybe`: a limit counts its cost, which this person is not
+ * shown.
+ */
 export type ApprovalNeed = 'no' | 'maybe' | 'yes';
 
 export function approvalNeedOf(limits: OwnLimits, total: number, seesCost: boolean): ApprovalNeed {

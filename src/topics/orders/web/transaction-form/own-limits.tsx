@@ -22,7 +22,10 @@ const useOwnLimits = () => {
   return useQuietCall(getOwnLimits, {}, { enabled: role === 'sub' });
 };
 
-/** Whether an order of this amount waits for the owner; the server alone decides what depends on a cost that the person may not see. */
+/**
+ * Predicts if an order of this amount waits for the owner; only the server decides what depends on a cost
+ * that the person may not see.
+ */
 export function useApprovalNeed(total: number): ApprovalNeed {
   const limits = useOwnLimits();
   const { main } = useFacts().balance;

@@ -64,7 +64,7 @@ where length = 1
 order by clock.hour`,
 );
 
-/** Whether there ever was an order, and which day it is in Jakarta. */
+/** True if there ever was an order; with today's date in Jakarta. */
 export const readOrderFacts = queryRow<{ partner: string }, { ever: boolean; today: string }>(
   'panel_ground',
   `select exists (select from panel_orders where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,

@@ -2,7 +2,7 @@ import type { Trouble } from '../../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../../platform/db/client';
 import { queryAll, run, statement } from '../../../../platform/db/statement';
 
-/** Why a supplier is closed; `away`: no answer. */
+/** Reason for which a supplier is closed; `away`: no answer. */
 export type Closed = Trouble | 'away';
 
 interface Standing {

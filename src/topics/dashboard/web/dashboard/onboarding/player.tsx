@@ -12,7 +12,7 @@ import styles from './player.module.css';
 import { posterOf, tutorials, videoOf } from './tutorial-list';
 
 interface PlayerProps {
-  /** Of the tutorial in the list. */
+  /** Index of the tutorial in the list. */
   index: number;
   onClose: () => void;
 }
