@@ -21,18 +21,18 @@ const STOPPED = 'The server stopped meanwhile.';
 const MOST_TRIES = 3;
 const PAUSE = 1_000;
 
-async function ask(wish: OperatorRequest): Promise<Reply> {
+async function ask(request: OperatorRequest): Promise<Reply> {
   const desk = await openDesk();
-  return desk.perform(wish).finally(desk.close);
+  return desk.perform(request).finally(desk.close);
 }
 
 /** Retries under one idempotency key until an answer arrives: a lost answer may hide a completed change. */
-async function insist(wish: OperatorRequest, key: string): Promise<Reply> {
+async function insist(request: OperatorRequest, key: string): Promise<Reply> {
   console.log(`Key ${key}`);
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     if (tries > 1) await delay(PAUSE);
     try {
-      const reply = await ask(wish);
+      const reply = await ask(request);
       if (!('refused' in reply && reply.refused === STOPPED)) return reply;
     } catch (failure) {
       if (failure instanceof StartError) throw failure;
@@ -46,8 +46,8 @@ async function openDesk(): Promise<Desk> {
   const env = readEnv();
   if (await isServed(env.DATA_DIR)) {
     return {
-      async perform(wish) {
-        const reply = await askServer(env.DATA_DIR, wish);
+      async perform(request) {
+        const reply = await askServer(env.DATA_DIR, request);
         return reply ?? { refused: STOPPED };
       },
       close: async () => undefined,
@@ -75,23 +75,23 @@ async function agrees(question: string): Promise<boolean> {
 }
 
 async function perform({ name, confirm, keyed }: Command, given: Given, sure: boolean): Promise<void> {
-  const wish = keyed ? { ...given, key: given.key ?? v7() } : { ...given };
+  const input = keyed ? { ...given, key: given.key ?? v7() } : { ...given };
   if (confirm && !sure) {
-    const { question } = heard(await ask({ step: 'ask', command: name, given: wish }), 'question');
+    const { question } = unwrap(await ask({ step: 'ask', command: name, given: input }), 'question');
     if (question && !(await agrees(harmless(question)))) {
       console.log('Nothing was done.');
       return;
     }
   }
-  const request: OperatorRequest = { step: 'do', command: name, given: wish };
-  const { done } = heard(await (wish.key ? insist(request, wish.key) : ask(request)), 'done');
+  const request: OperatorRequest = { step: 'do', command: name, given: input };
+  const { done } = unwrap(await (input.key ? insist(request, input.key) : ask(request)), 'done');
   if (done.text) console.log(harmless(done.text));
   if (done.table) console.log(drawTable(done.table.columns, done.table.rows));
   if (done.file) save(done.file);
 }
 
-/** Returns the expected reply. Throws the message of a refusal. */
-function heard<Key extends string>(reply: Reply, key: Key): Extract<Reply, Record<Key, unknown>> {
+/** Returns the reply with this key. Throws the message of a refusal. */
+function unwrap<Key extends string>(reply: Reply, key: Key): Extract<Reply, Record<Key, unknown>> {
   if ('refused' in reply) throw new StartError(reply.refused);
   if (!(key in reply)) throw new StartError('The server answered something else: it is of another version.');
   return reply as Extract<Reply, Record<Key, unknown>>;

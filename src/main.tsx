@@ -10,7 +10,7 @@ import { screenNow } from './ui/use-screen';
 import { surviveTranslation } from './web/app/page-translation';
 import { PublicApp, whenPortalIsHere } from './web/app/public-app';
 import { noticeSilentAutofill } from './web/app/silent-autofill';
-import { hearWayBack } from './web/app/way-back';
+import { listenForWayBack } from './web/app/way-back';
 
 /** Milliseconds before the skeleton is replaced even if something is still loading. */
 const PATIENCE = 5_000;
@@ -20,7 +20,7 @@ if (!root) throw new Error('index.html has no #root');
 
 surviveTranslation();
 catchInstallPrompt();
-hearWayBack();
+listenForWayBack();
 noticeSilentAutofill();
 const draw = () =>
   createRoot(root).render(

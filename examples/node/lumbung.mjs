@@ -51,10 +51,10 @@ export class Lumbung {
   }
 
   /** Sends, and sends again what was refused for its pace alone (429): that did nothing, and Retry-After says when. */
-  async call(method, path, wish) {
+  async call(method, path, options) {
     for (let nth = 1; ; nth += 1) {
       try {
-        return await this.send(method, path, wish);
+        return await this.send(method, path, options);
       } catch (error) {
         if (error.status !== 429 || !(await waited(nth, error.retryAfter || 2 ** nth))) throw error;
       }

@@ -1,13 +1,13 @@
-// node webhook.mjs PORT: hears webhooks; LUMBUNG_WEBHOOK_SECRET is theirs.
+// node webhook.mjs PORT: receives webhooks; LUMBUNG_WEBHOOK_SECRET is theirs.
 import { createServer } from 'node:http';
 import { isWebhookGenuine } from './lumbung.mjs';
 
 const server = createServer((request, response) => {
   // A caller that hangs up in the middle ends its own call alone.
-  hear(request, response).catch(() => response.destroy());
+  receive(request, response).catch(() => response.destroy());
 });
 
-async function hear(request, response) {
+async function receive(request, response) {
   let body = '';
   for await (const piece of request.setEncoding('utf8')) body += piece;
   if (!isWebhookGenuine(request.headers, body, process.env.LUMBUNG_WEBHOOK_SECRET)) {

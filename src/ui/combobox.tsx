@@ -64,7 +64,7 @@ export const Combobox = ({
     setAt(next);
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') walk(event, 1);
     else if (event.key === 'ArrowUp') walk(event, -1);
     else if (event.key === 'Enter' && open) {
@@ -111,7 +111,7 @@ export const Combobox = ({
                 setOpen(true);
                 setAt(0);
               }}
-              onKeyDown={hear}
+              onKeyDown={handleKey}
               onFocus={(event) => event.target.select()}
               onClick={show}
               onBlur={leave}
@@ -119,7 +119,7 @@ export const Combobox = ({
             />
             <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard by the field */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the field handles the keys */}
           <div
             ref={list}
             className={styles.popup}

@@ -24,14 +24,14 @@ export function useLeaving(
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !anchor.current?.contains(target)) current.current.onElsewhere();
     };
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && current.current.onEscape();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && current.current.onEscape();
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', onKey);
     };
   }, [anchor, active]);
 }

@@ -40,7 +40,7 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => (wanted || !hasFocus(id)) && setOpen(wanted), delay);
   };
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
@@ -68,7 +68,7 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
         aria-controls={floats ? id : undefined}
         aria-keyshortcuts="ArrowDown"
         onClick={() => clearTimeout(waiting.current)}
-        onKeyDown={hear}
+        onKeyDown={handleKey}
         onContextMenu={press}
       >
         {link}

@@ -14,7 +14,7 @@ const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-t
 /** Excludes the slowest rule, whose findings are at most moderate. */
 const EVERYTHING = { rules: { region: { enabled: false } } };
 
-interface AxeWish {
+interface AxeOptions {
   /** Only colour rules. */
   colours?: boolean;
   /** Selector of parts checked before. */
@@ -22,7 +22,10 @@ interface AxeWish {
 }
 
 /** Serious and critical errors of the settled page, with selectors. */
-export async function axeErrors(page: Page, { colours = false, without }: AxeWish = {}): Promise<string[]> {
+export async function axeErrors(
+  page: Page,
+  { colours = false, without }: AxeOptions = {},
+): Promise<string[]> {
   // Rows of the previous question are shown dimmed.
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(stillness);

@@ -57,7 +57,7 @@ export function connectChannel(
   };
 
   /** An accepted socket is not served yet: only the first frame confirms it. */
-  const hear = (message: unknown) => {
+  const handleMessage = (message: unknown) => {
     serve();
     onMessage(message);
   };
@@ -72,7 +72,7 @@ export function connectChannel(
     socket = mine;
     // Only our own server confirms the socket at once.
     if (browserConfig.liveAuth === 'token') mine.onopen = serve;
-    mine.onmessage = ({ data }) => hear(parseJson(String(data)));
+    mine.onmessage = ({ data }) => handleMessage(parseJson(String(data)));
     mine.onerror = () => {
       // Closing for good may interrupt a connection attempt; that is no error.
       if (state.phase === 'stopped') return;

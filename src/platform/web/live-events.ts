@@ -37,10 +37,10 @@ export function useLive<E extends LiveEvent>(event: E, listener: (news: LiveEven
     current.current = listener;
   });
   useEffect(() => {
-    const hear = (news: LiveEvents[E]) => current.current(news);
-    listeners[event].add(hear);
+    const notify = (news: LiveEvents[E]) => current.current(news);
+    listeners[event].add(notify);
     return () => {
-      listeners[event].delete(hear);
+      listeners[event].delete(notify);
     };
   }, [event]);
 }

@@ -47,7 +47,7 @@ function join(channel: LiveChannel, handlers: ChannelHandlers, wasOpen: boolean)
   const me = crypto.randomUUID();
   let phase: Phase = 'connecting';
   let leading: ReturnType<typeof connectChannel> | null = null;
-  let heardAt = performance.now();
+  let lastMessageAt = performance.now();
   let queued = new AbortController();
   const end = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ function join(channel: LiveChannel, handlers: ChannelHandlers, wasOpen: boolean)
       channel,
       {
         onMessage: (message) => {
-          heardAt = performance.now();
+          lastMessageAt = performance.now();
           send({ kind: 'message', message });
           onMessage(message);
         },
@@ -120,7 +120,7 @@ function join(channel: LiveChannel, handlers: ChannelHandlers, wasOpen: boolean)
 
   tabs.onmessage = ({ data }: MessageEvent<Word>) => {
     if (leading && data.kind === 'ask') {
-      const missed = data.age > performance.now() - heardAt;
+      const missed = data.age > performance.now() - lastMessageAt;
       send({ kind: 'answer', to: data.from, phase, missed });
       leading.hurry();
     } else if (leading) return;

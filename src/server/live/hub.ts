@@ -56,9 +56,9 @@ export function createHub() {
     else socket.wire.send(JSON.stringify(frame));
   };
   const deliver = (socket: LiveSocket, message: LiveMessage) => {
-    if (mayHear(socket, message)) send(socket, wordsFor(socket, message.frame));
+    if (mayReceive(socket, message)) send(socket, wordsFor(socket, message.frame));
   };
-  const hear = (socket: LiveSocket, message: LiveMessage) => {
+  const deliverOrDefer = (socket: LiveSocket, message: LiveMessage) => {
     if (!socket.deferred || !dependsOnRights(message)) deliver(socket, message);
     // The client reconnects and reloads what it shows.
     else if (socket.deferred.push(message) > MOST_DEFERRED) socket.wire.terminate();
@@ -94,12 +94,12 @@ export function createHub() {
      */
     replay: (socket: LiveSocket, age: number): boolean => {
       const since = performance.now() - age;
-      const heard = [socket.partnerId, null].map(
+      const histories = [socket.partnerId, null].map(
         (partner) => sent.get(addressOf(socket.channel, partner)) ?? nothing,
       );
-      if (age > REMEMBERED || heard.some(({ droppedAt }) => droppedAt >= since)) return false;
-      for (const { at, message } of heard.flatMap(({ messages }) => messages)) {
-        if (at >= since) hear(socket, message);
+      if (age > REMEMBERED || histories.some(({ droppedAt }) => droppedAt >= since)) return false;
+      for (const { at, message } of histories.flatMap(({ messages }) => messages)) {
+        if (at >= since) deliverOrDefer(socket, message);
       }
       return true;
     },
@@ -109,7 +109,7 @@ export function createHub() {
       const { channel, partner_id } = message;
       remember(addressOf(channel, partner_id), message);
       const open = partner_id === null ? onChannel(channel) : byAddress.get(addressOf(channel, partner_id));
-      for (const socket of open ?? []) hear(socket, message);
+      for (const socket of open ?? []) deliverOrDefer(socket, message);
     },
 
     /** Queues messages that depend on permissions until `release`. Returns the number of reloads begun. */
@@ -194,7 +194,7 @@ const objectOf = (frame: Extract<LiveMessage['frame'], { type: string }>): strin
  * Balances go to users who may see costs; changes of rows and of the catalogue go to users who may read them;
  * all notifications go to the owner, except those about the owner's own actions.
  */
-export const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {
+export const mayReceive = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {
   if ('notification' in frame && role !== 'owner') {
     const { type } = frame.notification;
     return only ? userId === only.user_id && mayKnowNews(can, type) : readsNews(can, type);

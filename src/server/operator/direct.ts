@@ -7,7 +7,7 @@ import { createServices } from '../services';
 import { type OperatorRequest, perform, type Reply } from './perform';
 
 export interface Desk {
-  perform(wish: OperatorRequest): Promise<Reply>;
+  perform(request: OperatorRequest): Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function openDesk(env: Env, configuration: Configuration): Promise<
     await migrate(database);
     const services = createServices({ env, database, loaded: loadModel(configuration) });
     await services.vault.join();
-    return { perform: (wish) => perform(services, wish), close: () => database.close() };
+    return { perform: (request) => perform(services, request), close: () => database.close() };
   } catch (failure) {
     await database.close();
     throw failure;

@@ -68,7 +68,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Sends a request to the server of this data folder; null if none runs. */
-export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply | null> =>
+export const askServer = (dataDir: string, sent: OperatorRequest): Promise<Reply | null> =>
   new Promise((answered, failed) => {
     const socketPath = socketPathOf(dataDir);
     if (socketPath === null) return answered(null);
@@ -83,7 +83,7 @@ export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply
     asking.on('error', (failure: NodeJS.ErrnoException) =>
       failure.code === 'ENOENT' || failure.code === 'ECONNREFUSED' ? answered(null) : failed(failure),
     );
-    asking.end(JSON.stringify(wish));
+    asking.end(JSON.stringify(sent));
   });
 
 export const isServed = (dataDir: string): Promise<boolean> =>

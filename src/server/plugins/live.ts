@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/client';
 import { AppError } from '../../platform/http/app-error';
 import { isDatabaseAway } from '../../platform/http/database-error';
 import { mayWatch, type SessionService } from '../../topics/accounts/server/session/service';
-import { createHub, type LiveSocket, mayHear } from '../live/hub';
+import { createHub, type LiveSocket, mayReceive } from '../live/hub';
 import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
 import { createRights } from '../live/rights';
@@ -131,7 +131,7 @@ export async function installLive(app: FastifyInstance, deps: LiveDeps): Promise
     const isWhole = age === 0 || hub.replay(socket, age + LAG);
     const state =
       socket.channel === 'mitra' ? [] : await presentState(deps, socket.channel, [socket.partnerId]);
-    const visible = state.filter((message) => mayHear(socket, message));
+    const visible = state.filter((message) => mayReceive(socket, message));
     for (const { frame } of visible) hub.send(socket, frame);
     // Without a balance to send, confirm the connection.
     if (visible.length === 0) hub.send(socket, { type: 'open' });

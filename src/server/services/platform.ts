@@ -6,9 +6,9 @@ import { createSmtpCarrier } from '../../platform/adapters/message/smtp';
 import { createTelegramCarrier } from '../../platform/adapters/message/telegram';
 import { createTelegramBot, type TelegramBot } from '../../platform/adapters/message/telegram-bot';
 import { createDigiflazz } from '../../platform/adapters/supplier/digiflazz/digiflazz';
-import { heardInTime } from '../../platform/adapters/supplier/heard-in-time';
 import { createSandboxSupplier } from '../../platform/adapters/supplier/sandbox';
 import type { DepositSupplier, Supplier } from '../../platform/adapters/supplier/supplier';
+import { withTimeouts } from '../../platform/adapters/supplier/timeouts';
 import type { Database } from '../../platform/db/client';
 import type { Env } from '../../platform/env';
 import { createPictures } from '../../platform/files/picture';
@@ -97,7 +97,7 @@ export function createPlatform(
     storages,
     backups: createBackups({ database, storages }),
     suppliers,
-    supplier: heardInTime(asOne(database, suppliers)),
+    supplier: withTimeouts(asOne(database, suppliers)),
     activity,
     secret,
     session: createSessionService({

@@ -50,7 +50,7 @@ export const OtpInput = forwardRef<HTMLInputElement, OtpInputProps>(
               pattern="[0-9]*"
               autoComplete={secret ? 'off' : 'one-time-code'}
               // The code is the only input of its page.
-              // biome-ignore lint/a11y/noAutofocus: opening the PIN sheet is the wish to type the PIN
+              // biome-ignore lint/a11y/noAutofocus: a person who opens the PIN sheet wants to type the PIN
               autoFocus={autoFocus}
               disabled={disabled}
               value={value}

@@ -1,10 +1,10 @@
-type Ear = (event: PopStateEvent) => void;
-let ear: Ear | null = null;
+type PopStateHandler = (event: PopStateEvent) => void;
+let handle: PopStateHandler | null = null;
 
 /** Call before the router is drawn: the first `popstate` listener runs first and may stop the others. */
-export const hearWayBack = (): void => window.addEventListener('popstate', (event) => ear?.(event));
+export const listenForWayBack = (): void => window.addEventListener('popstate', (event) => handle?.(event));
 
 /** Sets the handler that runs before the router, or null. */
-export const setWayBackListener = (to: Ear | null): void => {
-  ear = to;
+export const setWayBackListener = (to: PopStateHandler | null): void => {
+  handle = to;
 };

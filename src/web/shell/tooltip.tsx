@@ -12,9 +12,9 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!shown) return undefined;
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, [shown]);
 
   const show = () => setShown(true);

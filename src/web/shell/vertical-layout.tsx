@@ -49,10 +49,10 @@ const SUCCEEDED = 2;
 const SuccessSound = () => {
   const { sound_on_success } = useFacts().profile;
   // Events may arrive twice: live, and after a reconnect.
-  const heard = useRef(new Set<string>());
+  const played = useRef(new Set<string>());
   useLive('transaction', ({ id, status }) => {
-    if (!sound_on_success || status !== SUCCEEDED || heard.current.has(id)) return;
-    heard.current.add(id);
+    if (!sound_on_success || status !== SUCCEEDED || played.current.has(id)) return;
+    played.current.add(id);
     void chime();
   });
   return null;

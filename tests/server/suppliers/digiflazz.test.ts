@@ -233,6 +233,6 @@ describe('Digiflazz', () => {
 
   it('pings without a word about any order', () => {
     const raw = Buffer.from(JSON.stringify({ sed: 'x', hook_id: '1', hook: {} }));
-    expect(digiflazz.hear({}, raw)).toEqual({ refused: 'signature' });
+    expect(digiflazz.parseCallback({}, raw)).toEqual({ refused: 'signature' });
   });
 });

@@ -22,7 +22,7 @@ test('what costs more than the deposit is refused by itself where many are order
         ...{ name: 'digiflazz', pace: 60_000 },
         deposit: async () => ({ state: 'open' as const, deposit: PRICE - 1 }),
         listing: async () => ({ items: [], unread: 0 }),
-        hear: () => ({ refused: 'signature' as const }),
+        parseCallback: () => ({ refused: 'signature' as const }),
       },
     ],
   ]);
@@ -60,7 +60,7 @@ test('a bill that costs more than a deposit is asked for at the next supplier th
     ...{ name, pace: 60_000 },
     deposit: async () => ({ state: 'open', deposit: 0 }),
     listing: async () => ({ items: [], unread: 0 }),
-    hear: () => ({ refused: 'signature' }),
+    parseCallback: () => ({ refused: 'signature' }),
     inquire: async () => ({
       ...{ state: 'found', reference: 'r', customerName: 'BUDI', sheets: 1, fee: 2_500, cost: 300_000 },
       periods: [{ period: '2026-11', amount: 300_000, penalty: 0 }],

@@ -60,7 +60,7 @@ describe('the number that a supplier delivers', () => {
         await sql(`update jobs set run_at = now() where ref_id = $1::uuid and kind = 'fulfil'`, [id]);
         server.services.worker.wake();
       },
-      hear: async (sn: string, price?: number) =>
+      callback: async (sn: string, price?: number) =>
         digiflazz.callBack(server.url, String((await attempt())?.reference), {
           ...{ rc: '00', sn },
           ...(price !== undefined && { price }),
@@ -88,9 +88,9 @@ describe('the number that a supplier delivers', () => {
     const order = await buyCode({ rc: '00', sn: 'Menunggu SN' });
     await order.rests();
     expect(await order.now()).toMatchObject({ status: 1, voucher_codes: [] });
-    for (const standIn of ['', '-', '0', 'N/A']) expect(await order.hear(standIn)).toBe(200);
+    for (const standIn of ['', '-', '0', 'N/A']) expect(await order.callback(standIn)).toBe(200);
     expect((await order.now()).status).toBe(1);
-    expect(await order.hear('ABCD-EFGH-JKMN-PQRS')).toBe(200);
+    expect(await order.callback('ABCD-EFGH-JKMN-PQRS')).toBe(200);
     expect(await order.now()).toMatchObject({ status: 2, sn: null, voucher_codes: ['••••••PQRS'] });
   });
 
@@ -132,14 +132,14 @@ describe('the number that a supplier delivers', () => {
       'pay-pasca',
       'status-pasca',
     ]);
-    await order.hear('LUNAS-1');
+    await order.callback('LUNAS-1');
     expect(await order.now()).toMatchObject({ status: 2, sn: 'LUNAS-1' });
   });
 
   test('is stored without signs that no database keeps, and beside a price that is none', async () => {
     const order = await buyGame({ rc: '03' });
     await order.rests();
-    expect(await order.hear('SN\u0000-1\r\n2\u0007', 1e300)).toBe(200);
+    expect(await order.callback('SN\u0000-1\r\n2\u0007', 1e300)).toBe(200);
     expect(await order.now()).toMatchObject({ status: 2, sn: 'SN -1 2' });
   });
 
@@ -154,11 +154,11 @@ describe('the number that a supplier delivers', () => {
     const version = async () =>
       (await sql('select version from transactions where id = $1::uuid', [order.id]))[0]?.version;
     const before = Number(await version());
-    expect(await order.hear('SN-1')).toBe(200);
+    expect(await order.callback('SN-1')).toBe(200);
     expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-1' });
-    expect(await order.hear('SN-1')).toBe(200);
+    expect(await order.callback('SN-1')).toBe(200);
     expect(await order.notices()).toEqual([]);
-    expect(await order.hear('SN-2')).toBe(200);
+    expect(await order.callback('SN-2')).toBe(200);
     expect((await order.now()).sn).toBe('SN-1');
     expect(await version()).toBe(before + 1);
     expect(await order.notices()).toEqual(['supplier_contradicts']);
@@ -167,9 +167,9 @@ describe('the number that a supplier delivers', () => {
   test('of a code is compared with what lies sealed', async () => {
     const order = await buyCode({ rc: '00', sn: 'ABCD-EFGH-JKMN-PQRS' });
     await order.ended();
-    await order.hear('ABCD-EFGH-JKMN-PQRS');
+    await order.callback('ABCD-EFGH-JKMN-PQRS');
     expect(await order.notices()).toEqual([]);
-    await order.hear('WXYZ-EFGH-JKMN-PQRS');
+    await order.callback('WXYZ-EFGH-JKMN-PQRS');
     expect(await order.notices()).toEqual(['supplier_contradicts']);
     expect(await order.now()).toMatchObject({ sn: null, voucher_codes: ['••••••PQRS'] });
   });

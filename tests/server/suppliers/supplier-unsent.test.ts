@@ -38,7 +38,7 @@ async function openFulfilled(
       },
       deposit: async () => ({ state: 'open', deposit: 5_000_000 }),
       listing: async () => ({ items: [], unread: 0 }),
-      hear: () => ({ refused: 'signature' }),
+      parseCallback: () => ({ refused: 'signature' }),
     }),
   );
   const suppliers = {

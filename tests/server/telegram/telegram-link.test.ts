@@ -212,11 +212,11 @@ describe('Telegram linked to an account', () => {
     const lines: unknown[] = [];
     const log = { error: (line: object) => lines.push(line) };
     const heardTexts: string[] = [];
-    const hear = async (_tx: unknown, _chat: unknown, text: string) => void heardTexts.push(text);
+    const handleMessage = async (_tx: unknown, _chat: unknown, text: string) => void heardTexts.push(text);
     const token = `99${BOT_TOKEN}`;
     const strange = createTelegramBot({ url: telegram.url, token });
     const closing = new AbortController();
-    const readUpdates = createTelegramReader({ database: server.database, bot: strange, hear });
+    const readUpdates = createTelegramReader({ database: server.database, bot: strange, handleMessage });
     await readUpdates(log as never, closing.signal);
     expect(JSON.stringify(lines, Object.getOwnPropertyNames(Error.prototype))).not.toContain(token);
     expect(lines).toMatchObject([{ err: { message: '401 Unauthorized' } }]);
@@ -226,7 +226,7 @@ describe('Telegram linked to an account', () => {
       message: { chat: { id: 6001, type: 'private' }, text: `teks ${update_id}` },
     }));
     const bot = { id: 'kembar', call: async () => updates as never };
-    const twins = [1, 2].map(() => createTelegramReader({ database: server.database, bot, hear }));
+    const twins = [1, 2].map(() => createTelegramReader({ database: server.database, bot, handleMessage }));
     for (let times = 0; times < 2; times += 1) {
       await Promise.all(twins.map((twin) => twin(log as never, closing.signal)));
     }

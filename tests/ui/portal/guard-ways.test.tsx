@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { guardWays } from '../../../src/web/app/guard-ways';
-import { hearWayBack } from '../../../src/web/app/way-back';
+import { listenForWayBack } from '../../../src/web/app/way-back';
 
 const stand = (idx: number, path: string) => window.history.replaceState({ idx }, '', path);
 const navigator = { createHref: String, push: vi.fn(), replace: vi.fn(), go: vi.fn() };
 const router = vi.fn(() => window.location.pathname);
 
-hearWayBack();
+listenForWayBack();
 window.addEventListener('popstate', router);
 
 beforeEach(() => {

@@ -142,7 +142,7 @@ export interface Supplier {
 }
 
 /** A parsed callback; `refused`: invalid signature or unknown shape. */
-export type HeardCallback =
+export type SupplierCallback =
   | { refused: 'signature' | 'unreadable' }
   | { ping: true }
   | { /** Our reference. */ reference: string; outcome: Outcome };
@@ -166,5 +166,5 @@ export interface DepositSupplier extends Supplier {
   deposit(): Promise<Deposit>;
   /** All items of a kind; `unread` counts invalid entries. Throws SupplierAwayError. */
   listing(kind: ListKind): Promise<{ items: ListedItem[]; unread: number }>;
-  hear(headers: IncomingHttpHeaders, raw: Buffer): HeardCallback;
+  parseCallback(headers: IncomingHttpHeaders, raw: Buffer): SupplierCallback;
 }

@@ -47,13 +47,13 @@ const change = (action: 'credit' | 'debit'): Command => ({
   },
   run: async (services, { partner = '', amount = '', reason = '', key = '' }) => {
     const { id, code } = await partnerOf(services, partner);
-    const wish = {
+    const input = {
       key: keyOf(key),
       partnerId: id,
       amount: action === 'credit' ? amountOf(amount) : -amountOf(amount),
       reason: partnerText(reason),
     };
-    const done = await services.topup.adjust(wish).catch(conflictOf(key));
+    const done = await services.topup.adjust(input).catch(conflictOf(key));
     return { text: summaryOf(done, code) };
   },
 });

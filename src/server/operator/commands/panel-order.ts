@@ -79,7 +79,7 @@ export const panelOrderCommands: Command[] = [
       const { payment_methods } = await storefront.catalogue(shop);
       const method = given.method ?? payment_methods.find(({ id }) => id !== BALANCE_METHOD)?.id;
       if (!method) throw new OperatorError('This website has no way to pay yet.');
-      const wish = storefrontOrderInput.safeParse({
+      const input = storefrontOrderInput.safeParse({
         product_id: product,
         qty: Number(given.qty ?? 1),
         form_values: valuesOf(given.answers ?? ''),
@@ -87,8 +87,8 @@ export const panelOrderCommands: Command[] = [
         payment_method: method,
         ...(code && { promo_code: code }),
       });
-      if (!wish.success) {
-        const [issue] = wish.error.issues;
+      if (!input.success) {
+        const [issue] = input.error.issues;
         throw new OperatorError(`${issue?.path.join('.')}: ${issue?.message}`);
       }
       const identify = async (partnerId: string) => {
@@ -96,7 +96,7 @@ export const panelOrderCommands: Command[] = [
         if (!id) throw new OperatorError(`There is no member ${JSON.stringify(member)} at this website.`);
         return id;
       };
-      const placed = await storefront.place(shop, wish.data, v7(), identify, null);
+      const placed = await storefront.place(shop, input.data, v7(), identify, null);
       const paid = 'pay' in given ? await panelOrder.pay(placed.order.id, 'OPERATOR') : placed.order;
       const state = paid.payment_status === PAYMENT.paid ? 'paid' : 'waits for its money';
       const reason = paid.reason ? ` ${paid.reason}` : '';

@@ -121,15 +121,15 @@ export const supplierCatalogueCommands: Command[] = [
       if (stands === '' || stands.length > LONGEST_GROUP) {
         throw new OperatorError(`A group has 1 to ${LONGEST_GROUP} letters.`);
       }
-      const wish = {
+      const input = {
         ...{ supplier, category, brand, type, brand_key: brandKey, group: stands },
         margin: marginOf(given),
       };
-      if (!(await services.supplierCatalogue.map(wish))) {
+      if (!(await services.supplierCatalogue.map(input))) {
         throw new OperatorError(`No brand has the key ${JSON.stringify(brandKey)}.`);
       }
       return {
-        text: `${[category, brand, type].filter(Boolean).join(' / ')} goes to ${brandKey}, ${stands}, at ${marginText(wish.margin)}. Nothing was taken in yet: see \`supplier plan ${supplier}\`. Routes that are there keep their margin, until \`supplier route\` sets another.`,
+        text: `${[category, brand, type].filter(Boolean).join(' / ')} goes to ${brandKey}, ${stands}, at ${marginText(input.margin)}. Nothing was taken in yet: see \`supplier plan ${supplier}\`. Routes that are there keep their margin, until \`supplier route\` sets another.`,
       };
     },
   },

@@ -79,13 +79,13 @@ export const supplierCommands: Command[] = [
       if (!supply.isSetUp(supplier)) {
         throw new OperatorError(`${JSON.stringify(supplier)} is no supplier that this server is set up for.`);
       }
-      const wish = {
+      const input = {
         ...{ sku, supplier, code, priority: wholeNumber(priority, 'priority from 1 to 999', 999) },
         max_price: most === undefined ? null : wholeNumber(most, 'price: whole rupiah', 999_999_999),
         falls_over: !('last' in given),
         margin: 'margin' in given || 'amount' in given ? marginOf(given) : null,
       };
-      if (!(await supply.setRoute(wish))) {
+      if (!(await supply.setRoute(input))) {
         throw new OperatorError(`No item is sold as ${JSON.stringify(sku)}.`);
       }
       await priceFeed.sellOnePiece(sku);

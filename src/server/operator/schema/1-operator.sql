@@ -14,8 +14,8 @@ CREATE TABLE operator_notices (
 CREATE UNIQUE INDEX operator_notices_unseen ON operator_notices (kind, ref) WHERE seen_at is null;
 CREATE INDEX operator_notices_created ON operator_notices (created_at);
 
--- Rupiah that the operator gave or took, by the key that named the wish; written with the commit of its ledger
--- entries, so that the same wish sent again moves nothing.
+-- Rupiah that the operator gave or took, by the idempotency key of the request; written with the commit of its ledger
+-- entries, so that a repeated request moves nothing.
 CREATE TABLE balance_adjustments (
   key text PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,

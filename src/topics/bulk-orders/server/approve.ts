@@ -13,12 +13,12 @@ import { readRows } from './lines';
 import { BULK_PLACE } from './place';
 import { approveAlone, repeatsIn, sameBatchIn } from './repeat-store';
 
-export type Wish = Omit<RequestOf<typeof createBulk>['body'], 'pin'>;
+export type BatchInput = Omit<RequestOf<typeof createBulk>['body'], 'pin'>;
 
 interface Approval {
   key: string;
   hash: string;
-  wish: Wish;
+  input: BatchInput;
   ready: ReadyRow[];
 }
 
@@ -26,18 +26,18 @@ interface Approval {
 export async function approvable(
   deps: Pick<Parameters<typeof validateRows>[0], 'database' | 'supplier' | 'sellingPrice'>,
   actor: Actor,
-  wish: Wish,
+  input: BatchInput,
 ): Promise<ReadyRow[]> {
   // Bills are paid as displayed, without another inquiry.
   const validated = await validateRows(
     { ...deps, billers: null },
     actor,
-    await readRows(deps.database, wish.rows),
+    await readRows(deps.database, input.rows),
   );
   const ready = validated.filter(isReady);
   const unknown = validated.filter(({ isAway }) => isAway);
   const hasChanged = validated.some(
-    (row, index) => !row.isAway && !(isReady(row) && isAsSeen(wish, row, index)),
+    (row, index) => !row.isAway && !(isReady(row) && isAsSeen(input, row, index)),
   );
   if (hasChanged) throw new AppError('CHANGED_SINCE_SEEN');
   if (unknown.length > 0) throw new AppError('SUPPLIER_AWAY');
@@ -51,7 +51,7 @@ export async function approvable(
 export const approve = (
   { database, activity }: { database: Database; activity: Pick<ActivityService, 'record'> },
   actor: Actor,
-  { key, hash, wish, ready }: Approval,
+  { key, hash, input, ready }: Approval,
 ): Promise<string> =>
   database.transaction(async (tx) => {
     await approveAlone(tx, actor.partnerId);
@@ -59,12 +59,12 @@ export const approve = (
     if (twin && twin.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     if (twin) return twin.id;
     const fingerprint = fingerprintOf(ready.map(({ order }) => order));
-    await refuseRepeats(tx, actor.partnerId, ready, wish.same_again ? null : fingerprint);
+    await refuseRepeats(tx, actor.partnerId, ready, input.same_again ? null : fingerprint);
     const id = v7();
     await insertBatch(tx, {
       ...{ id, partner: actor.partnerId, user: actor.userId, user_name: actor.name, key, request_hash: hash },
       ...{ fingerprint, suffix: randomSuffix(), total: ready.length, planned: plannedOf(ready) },
-      rows: JSON.stringify(rowsOf(ready, wish)),
+      rows: JSON.stringify(rowsOf(ready, input)),
     });
     await requeueJob(tx, BULK_PLACE, id);
     await activity.record(tx, actor, { code: 'bulk.create', object: `${ready.length} pesanan` });
@@ -74,7 +74,7 @@ export const approve = (
 export const plannedOf = (ready: readonly ReadyRow[]): number =>
   ready.reduce((sum, { order }) => sum + order.total, 0);
 
-const isAsSeen = ({ rows }: Wish, { order }: ReadyRow, index: number): boolean =>
+const isAsSeen = ({ rows }: BatchInput, { order }: ReadyRow, index: number): boolean =>
   order.unit_price === rows[index]?.price;
 
 /** Refuses repeats of orders bought or approved since the validation. */
@@ -89,7 +89,7 @@ async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerp
   if (repeats.length > 0 || same) throw new AppError('CHANGED_SINCE_SEEN');
 }
 
-function rowsOf(ready: ReadyRow[], { rows }: Wish): NewRow[] {
+function rowsOf(ready: ReadyRow[], { rows }: BatchInput): NewRow[] {
   const goals = ready.map(({ order }) => `${order.variation} ${order.destination}`);
   return ready.map(({ order, read }, index) => ({
     id: v7(),

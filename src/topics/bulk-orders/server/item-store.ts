@@ -33,13 +33,13 @@ export interface Sibling {
   brand: { key: string; name: string };
 }
 
-interface SiblingWish {
+interface SiblingFilter {
   categories: readonly string[];
   names: readonly string[];
 }
 
 /** Items of these categories whose names have these prefixes, ignoring the route suffix. */
-export const readSiblings = queryAll<SiblingWish, Sibling>(
+export const readSiblings = queryAll<SiblingFilter, Sibling>(
   'bulk_siblings',
   `select v.sku, v.name, v.status, b.category_id, json_build_object('key', b.key, 'name', b.name) as brand
 from variations v join brands b on b.id = v.brand_id

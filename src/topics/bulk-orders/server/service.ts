@@ -16,7 +16,7 @@ import type { QuotaService } from '../../../platform/quota/service';
 import { refuseOverLimit } from '../../orders/server/transaction/check-sub-account';
 import { maySeeSellingPrices, type SellingPriceService } from '../../selling-prices/server/service';
 import type { BulkBatch, checkBulk, retryBulk, steerBulk } from '../contract';
-import { approvable, approve, plannedOf, type Wish } from './approve';
+import { approvable, approve, type BatchInput, plannedOf } from './approve';
 import { readBatchByKey, retryRows, steerBatch } from './batch-store';
 import { fingerprintOf, lineOf, validateRows } from './check';
 import { detailOf, retryOf } from './detail';
@@ -121,21 +121,21 @@ export function createBulkService(deps: Deps) {
     create: async (
       actor: Actor,
       key: string,
-      { pin, ...wish }: Wish & { pin: string },
+      { pin, ...input }: BatchInput & { pin: string },
     ): Promise<BulkBatch> => {
-      const hash = requestHash(wish);
+      const hash = requestHash(input);
       const known = await replay(actor, key, hash);
       if (known) return known;
       try {
         await secret.checkPin(actor, pin);
         await quota.spend(APPROVALS, actor.partnerId, { code: 'RATE_LIMITED' });
-        const ready = await approvable(deps, actor, wish);
+        const ready = await approvable(deps, actor, input);
         await checkBalance(actor, plannedOf(ready));
         await refuseOverLimit(
           database,
           ready.map(({ order }) => order),
         );
-        const id = await approve(deps, actor, { key, hash, wish, ready });
+        const id = await approve(deps, actor, { key, hash, input, ready });
         deps.wake();
         return await one(actor, id);
       } catch (refusal) {

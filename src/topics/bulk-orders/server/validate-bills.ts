@@ -34,8 +34,8 @@ export async function validateBills(
   if (!billers) return verdicts;
   const open = rows.filter((row) => verdicts.get(row)?.kind !== 'prepared');
   await billers.spend(open.filter(isTyped).length);
-  const wishes = open.map(({ item: { sku }, request: { form_values } }) => ({ sku, form_values }));
-  const asked = await inquireMany({ ...billers, database }, actor, wishes, PATIENCE);
+  const inputs = open.map(({ item: { sku }, request: { form_values } }) => ({ sku, form_values }));
+  const asked = await inquireMany({ ...billers, database }, actor, inputs, PATIENCE);
   const found = await prepareBills(database, actor, asked.flatMap(requestOf));
   let next = 0;
   for (const [index, row] of open.entries()) {

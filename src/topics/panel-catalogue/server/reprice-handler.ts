@@ -15,19 +15,21 @@ interface NewPrice {
   after: number;
 }
 
-const wishOf = (input: Record<string, unknown>): Repricing => ({
+const repricingOf = (input: Record<string, unknown>): Repricing => ({
   way: input.way as Repricing['way'],
   ...(input.amount !== undefined && { amount: input.amount as Rate }),
   rounding: Number(input.rounding ?? 1),
 });
 
-const pricesOf = (priced: Priced, shop: ShopTiers, wish: Repricing): NewPrice[] =>
+const pricesOf = (priced: Priced, shop: ShopTiers, repricing: Repricing): NewPrice[] =>
   shop.tiers.flatMap((tier) => {
     const before = priceFor(priced, tier, shop);
     if (before === null || priced.cost === null) return [];
     const asTier = { ...priced, data: { ...priced.data, price_mode: 'tier' as const } };
     const after =
-      wish.way === 'tier' ? (priceFor(asTier, tier, shop) ?? before) : repriced(before, priced.cost, wish);
+      repricing.way === 'tier'
+        ? (priceFor(asTier, tier, shop) ?? before)
+        : repriced(before, priced.cost, repricing);
     return [{ tier, before, after }];
   });
 
@@ -57,10 +59,10 @@ const changeOf = (priced: Priced, brand: string | undefined, prices: NewPrice[],
 
 /** Changes the prices of many items with preview, undoable for ten seconds. */
 export const repriceHandler: ActionHandler = async ({ tx, actor, rows, input }) => {
-  const wish = wishOf(input);
+  const repricing = repricingOf(input);
   const shop = await readShopTiers(tx, actor.partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));
-  const mode: Mode = wish.way === 'tier' ? 'tier' : 'manual';
+  const mode: Mode = repricing.way === 'tier' ? 'tier' : 'manual';
   const brands = await recordsByIds(
     tx,
     actor.partnerId,
@@ -72,7 +74,7 @@ export const repriceHandler: ActionHandler = async ({ tx, actor, rows, input }) 
   let repricedCount = 0;
   let stops = 0;
   const edits = (await pricedOf(tx, actor.partnerId, products)).flatMap((priced) => {
-    const prices = pricesOf(priced, shop, wish);
+    const prices = pricesOf(priced, shop, repricing);
     if (prices.length === 0) return [];
     changes.push(changeOf(priced, brandOf.get(priced.data.category_id), prices, mode));
     if (prices.some(({ before, after }) => before !== after)) repricedCount += 1;

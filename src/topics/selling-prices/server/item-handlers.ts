@@ -17,7 +17,7 @@ import { storedRuleOf } from './rule-resource';
 import { readRulesByTargets, rulesOfItemsIn } from './rule-store';
 import { refuseMargins } from './validated-rule';
 
-type Wish = (item: CatalogueItem, own: StoredRule | null) => StoredRule | null;
+type NextRule = (item: CatalogueItem, own: StoredRule | null) => StoredRule | null;
 
 /** Handlers of the actions on `selling-item`: create or delete rules of the selected items. */
 export const itemHandlers: Record<string, ActionHandler> = {
@@ -37,7 +37,7 @@ function ruleFor(item: CatalogueItem, own: StoredRule | null, rule: PriceRule): 
   return { ...itemRule, version: (own?.version ?? 0) + 1 };
 }
 
-async function change(call: HandlerCall, kind: RuleChange['kind'], done: string, wish: Wish) {
+async function change(call: HandlerCall, kind: RuleChange['kind'], done: string, nextRule: NextRule) {
   const { tx, actor, ids, preview } = call;
   await lockBook(tx, actor.partnerId);
   const items = await readItems(tx, actor.partnerId, { filters: [{ field: 'variation_id', values: ids }] });
@@ -47,7 +47,7 @@ async function change(call: HandlerCall, kind: RuleChange['kind'], done: string,
   );
   const rules = items.flatMap((item): RuleEdit[] => {
     const before = own.get(item.variation_id) ?? null;
-    const after = wish(item, before);
+    const after = nextRule(item, before);
     return before === after ? [] : [{ name: `${item.brand} – ${item.item}`, before, after }];
   });
   if (rules.length > 0 && !preview) await writeBook(tx, actor, { kind, rules });

@@ -13,14 +13,14 @@ export function createOutcomes(database: Database) {
   return {
     async of(
       partnerId: string,
-      wish: Omit<SellingRule, 'id'>,
+      input: Omit<SellingRule, 'id'>,
       isActive: boolean,
       ownId: string | null,
     ): Promise<RuleOutcome> {
       // An edited rule may lose its present scope.
       const own = ownId ? await readRulesByIds(database.db, partnerId, [ownId]) : [];
-      const { items, active: before } = await reachOf(database.db, partnerId, [wish, ...own]);
-      const rule = { ...wish, id: ownId ?? NEW };
+      const { items, active: before } = await reachOf(database.db, partnerId, [input, ...own]);
+      const rule = { ...input, id: ownId ?? NEW };
       // The typed rule replaces another rule with the same scope, which saving would refuse.
       const others = before.filter(
         ({ id, scope, scope_id }) => id !== ownId && !(scope === rule.scope && scope_id === rule.scope_id),

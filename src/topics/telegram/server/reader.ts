@@ -77,7 +77,7 @@ interface Deps {
   database: Database;
   bot: Pick<TelegramBot, 'id' | 'call'>;
   /** Handles a message in the transaction that marks it as read. */
-  hear: (tx: Db, chat: Chat, text: string) => Promise<void>;
+  handleMessage: (tx: Db, chat: Chat, text: string) => Promise<void>;
 }
 
 /**
@@ -85,7 +85,7 @@ interface Deps {
  * opens none. One process polls at a time; each message is handled once, in the transaction that advances
  * past it.
  */
-export function createTelegramReader({ database, bot, hear }: Deps) {
+export function createTelegramReader({ database, bot, handleMessage }: Deps) {
   const by = { bot: bot.id, holder: v7() };
   let restUntil = 0;
 
@@ -96,7 +96,7 @@ export function createTelegramReader({ database, bot, hear }: Deps) {
       if (message?.text && message.chat.type === 'private') {
         const { id, username, first_name } = message.chat;
         const name = username ? `@${username}` : (first_name ?? 'Telegram');
-        await hear(tx, { id: String(id), name }, message.text);
+        await handleMessage(tx, { id: String(id), name }, message.text);
       }
       return true;
     });

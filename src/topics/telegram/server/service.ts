@@ -122,7 +122,7 @@ export function createTelegramService(deps: TelegramDeps) {
   };
 
   /** Handles a message to the bot. Only `/start` is answered. */
-  const hear = async (tx: Db, chat: Chat, text: string): Promise<void> => {
+  const handleMessage = async (tx: Db, chat: Chat, text: string): Promise<void> => {
     const said = /^\/start(?:@\w+)?(?:\s+(\S{1,64}))?\s*$/.exec(text);
     if (!said) return;
     const [, code] = said;
@@ -176,6 +176,6 @@ export function createTelegramService(deps: TelegramDeps) {
         }
       }),
 
-    read: bot && createTelegramReader({ database, bot, hear }),
+    read: bot && createTelegramReader({ database, bot, handleMessage }),
   };
 }

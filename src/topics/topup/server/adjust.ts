@@ -72,19 +72,19 @@ const CODE_LENGTH = 4;
  * INSUFFICIENT_BALANCE, and IDEMPOTENCY_CONFLICT if the key was used for another adjustment.
  */
 export function createAdjusting({ database, ledger, activity, notification }: AdjustDeps) {
-  const earlierOf = async (wish: Adjustment): Promise<Adjusted | null> => {
-    const adjustment = await adjustmentOf(database, wish.key);
-    if (!adjustment) return null;
+  const earlierOf = async (input: Adjustment): Promise<Adjusted | null> => {
+    const earlier = await adjustmentOf(database, input.key);
+    if (!earlier) return null;
     const same =
-      adjustment.partner_id === wish.partnerId &&
-      adjustment.amount === wish.amount &&
-      adjustment.reason === wish.reason;
+      earlier.partner_id === input.partnerId &&
+      earlier.amount === input.amount &&
+      earlier.reason === input.reason;
     if (!same) throw new AppError('IDEMPOTENCY_CONFLICT');
-    return { code: adjustment.code, balance: adjustment.balance_after, repeated: true };
+    return { code: earlier.code, balance: earlier.balance_after, repeated: true };
   };
 
-  const adjustIn = async (tx: Db, wish: Adjustment): Promise<Adjusted> => {
-    const { partnerId, amount, reason } = wish;
+  const adjustIn = async (tx: Db, input: Adjustment): Promise<Adjusted> => {
+    const { partnerId, amount, reason } = input;
     const size = rupiah(Math.abs(amount));
     const id = v7();
     // A credit also becomes a top up; a debit is only a ledger entry.
@@ -103,7 +103,7 @@ export function createAdjusting({ database, ledger, activity, notification }: Ad
       userId: null,
     });
     // The second of two concurrent calls fails and rolls back here.
-    await insertAdjustment(tx, wish, { code, balance });
+    await insertAdjustment(tx, input, { code, balance });
     if (amount > 0) {
       await insertAdminTopup(tx, { id, code, partnerId, amount, reason, balance });
       await pushFacts(tx, partnerId);
@@ -122,15 +122,15 @@ export function createAdjusting({ database, ledger, activity, notification }: Ad
     return { code, balance, repeated: false };
   };
 
-  return async (wish: Adjustment): Promise<Adjusted> => {
-    if (!Number.isSafeInteger(wish.amount) || wish.amount === 0) {
-      throw new RangeError(`${wish.amount} is no amount of rupiah`);
+  return async (input: Adjustment): Promise<Adjusted> => {
+    if (!Number.isSafeInteger(input.amount) || input.amount === 0) {
+      throw new RangeError(`${input.amount} is no amount of rupiah`);
     }
     for (let tries = 0; ; tries += 1) {
-      const earlier = await earlierOf(wish);
+      const earlier = await earlierOf(input);
       if (earlier) return earlier;
       try {
-        return await database.transaction((tx) => adjustIn(tx, wish));
+        return await database.transaction((tx) => adjustIn(tx, input));
       } catch (failure) {
         // The key was used concurrently, or the code is taken.
         if (tries === TRIES || uniqueViolation(failure) === null) throw failure;

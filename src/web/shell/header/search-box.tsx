@@ -67,7 +67,7 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
     setOpen(false);
     onMore(text);
   };
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') walk(event, open ? 1 : 0);
     else if (event.key === 'ArrowUp') walk(event, -1);
     else if (event.key === 'Enter' && isTyped) found.length > 0 ? choose(at) : more();
@@ -100,7 +100,7 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
           enterKeyHint="go"
           value={text}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={hear}
+          onKeyDown={handleKey}
           onFocus={() => {
             prepare();
             setOpen(true);

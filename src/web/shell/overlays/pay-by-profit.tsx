@@ -7,7 +7,7 @@ import type { ApiError } from '../../../platform/web/api-error';
 import { MAIN_BALANCE } from '../../../topics/withdrawals/contract';
 import { profitSource } from '../../../topics/withdrawals/web/withdraw/access';
 import { useLostWithdrawal } from '../../../topics/withdrawals/web/withdraw/use-lost-withdrawal';
-import { freshWish, useWithdraw } from '../../../topics/withdrawals/web/withdraw/use-withdraw';
+import { newRequest, useWithdraw } from '../../../topics/withdrawals/web/withdraw/use-withdraw';
 import { Dialog } from '../../../ui/dialog';
 import { ForgotPin } from '../../../ui/forgot-pin';
 import { Button } from '../../../ui/plain/button';
@@ -35,7 +35,7 @@ interface PayByProfitProps {
 
 /** Transfers profit to the main balance with the PIN; the renewal then runs automatically and unlocks the screen. */
 const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitProps) => {
-  const [settled] = useState(() => freshWish({ amount, target: MAIN_BALANCE }));
+  const [settled] = useState(() => newRequest({ amount, target: MAIN_BALANCE }));
   const [isUnanswered, setUnanswered] = useState(false);
   const lost = useLostWithdrawal(profitSource);
   const { stage, failure, isSending, confirmPin } = useWithdraw({
@@ -54,7 +54,7 @@ const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitPro
       reason={copy.expired.profitReason(rupiah(amount), rupiah(price))}
       onClose={() => !isSending && onClose()}
       actions={
-        isOpen || isMoved || stage.kind === 'wish' ? (
+        isOpen || isMoved || stage.kind === 'request' ? (
           <Button tone="quiet" disabled={isSending} onClick={onBack}>
             {copy.expired.otherWay}
           </Button>
@@ -70,7 +70,7 @@ const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitPro
           onPin={(pin) => void confirmPin(settled, pin, 'whatsapp')}
         />
       )}
-      <Refusal error={stage.kind === 'wish' && failure} />
+      <Refusal error={stage.kind === 'request' && failure} />
       <div role="status">
         {isMoved && <Notice tone="ok">{copy.expired.moved}</Notice>}
         {!isMoved && !isOpen && stage.kind === 'pin' && <Notice>{copy.expired.unanswered}</Notice>}

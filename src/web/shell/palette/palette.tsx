@@ -141,7 +141,7 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
     event.preventDefault();
     if (rows.length > 0) setWanted(rows[(at + step + rows.length) % rows.length]?.key);
   };
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') walk(event, 1);
     else if (event.key === 'ArrowUp') walk(event, -1);
@@ -175,7 +175,7 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
             maxLength={100}
             value={text}
             onChange={(event) => type(event.target.value)}
-            onKeyDown={hear}
+            onKeyDown={handleKey}
           />
           <button
             type="button"

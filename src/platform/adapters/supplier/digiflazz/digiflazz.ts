@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { METERS } from '../meters';
 import {
   type DepositSupplier,
-  type HeardCallback,
   NothingSentError,
   type Outcome,
   SupplierAwayError,
+  type SupplierCallback,
   type SupplierOrder,
 } from '../supplier';
 import { decimal } from './amount';
@@ -82,7 +82,7 @@ const ping = z.object({ hook_id: z.unknown(), sed: z.unknown() });
  * Parses a Digiflazz callback. `X-Hub-Signature` is HMAC-SHA1 over the raw bytes. A callback implies a
  * transaction, so a code that says none was made leaves the result uncertain.
  */
-function heardFrom(secret: string, headers: IncomingHttpHeaders, raw: Buffer): HeardCallback {
+function parseCallback(secret: string, headers: IncomingHttpHeaders, raw: Buffer): SupplierCallback {
   if (!isSigned(secret, raw, headers['x-hub-signature'])) return { refused: 'signature' };
   const body = jsonOf(raw);
   const { data } = word.safeParse(body);
@@ -211,6 +211,6 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
       throw new SupplierAwayError('Digiflazz told no balance');
     },
 
-    hear: (headers, raw) => heardFrom(settings.webhookSecret, headers, raw),
+    parseCallback: (headers, raw) => parseCallback(settings.webhookSecret, headers, raw),
   };
 }

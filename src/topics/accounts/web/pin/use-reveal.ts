@@ -3,14 +3,14 @@ import { type ApiError, asApiError } from '../../../../platform/web/api-error';
 
 export type Reveal<Value = unknown> = ReturnType<typeof useReveal<Value>>;
 
-interface Wish<Value> {
+interface RevealOptions<Value> {
   open(pin: string): Promise<Value>;
   /** Milliseconds until the data are masked again. */
   lasts: number;
 }
 
 /** Shows masked data for a while after the PIN; never stored. */
-export function useReveal<Value>({ open, lasts }: Wish<Value>) {
+export function useReveal<Value>({ open, lasts }: RevealOptions<Value>) {
   const [value, setValue] = useState<Value | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);

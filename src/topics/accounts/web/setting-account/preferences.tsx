@@ -12,7 +12,7 @@ import { Switch } from '../../../../ui/plain/switch';
 import { copy } from './copy';
 import styles from './setting-account.module.css';
 
-type Wish = Parameters<ReturnType<typeof useAction<typeof updateSetting>>['mutateAsync']>[0]['body'];
+type SettingInput = Parameters<ReturnType<typeof useAction<typeof updateSetting>>['mutateAsync']>[0]['body'];
 
 /** Each change is saved at once. */
 export const Preferences = () => {
@@ -23,7 +23,7 @@ export const Preferences = () => {
   const size = shown?.default_page_size ?? profile.default_page_size;
   const sound = shown?.sound_on_success ?? profile.sound_on_success;
 
-  const save = async (part: Partial<Wish>) => {
+  const save = async (part: Partial<SettingInput>) => {
     const known = pageSizes.find((one) => one === size) ?? pageSizes[0];
     await feedback.attempt(async () => {
       await action.mutateAsync({ body: { default_page_size: known, sound_on_success: sound, ...part } });

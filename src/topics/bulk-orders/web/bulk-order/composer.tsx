@@ -19,7 +19,7 @@ import { PinDialog } from './pin-dialog';
 import { profitOf } from './profit';
 import { RowsCard } from './rows-card';
 import { Summary } from './summary';
-import { type Approval, useApproval, wishTotal } from './use-approval';
+import { type Approval, totalOf, useApproval } from './use-approval';
 import { useBalance } from './use-balance';
 import { isReady, useCheck } from './use-check';
 import { useLines } from './use-lines';
@@ -53,7 +53,7 @@ const LostNotice = ({ lost, ask }: Pick<Approval, 'lost' | 'ask'>) => {
       onCheck={() => void checkLost(sent)}
       onGiveUp={() => void giveUp(sent)}
     >
-      {copy.lost[kind]} {copy.orders(sent.body.rows.length)} · {rupiah(wishTotal(sent.body))}
+      {copy.lost[kind]} {copy.orders(sent.body.rows.length)} · {rupiah(totalOf(sent.body))}
     </UnansweredNotice>
   );
 };
@@ -202,7 +202,7 @@ export const Composer = () => {
       {approval.asking && (
         <PinDialog
           count={approval.asking.sent.body.rows.length}
-          total={wishTotal(approval.asking.sent.body)}
+          total={totalOf(approval.asking.sent.body)}
           balance={balance}
           error={approval.asking.error}
           isSending={approval.isSending}

@@ -9,7 +9,7 @@ import { useAction } from '../../../../platform/web/use-call';
 import { serverTime } from '../../../../ui/server-clock';
 import { type CreateBulkInput, createBulk, getBulkByKey } from '../../contract';
 
-type Wish = Omit<CreateBulkInput, 'pin'>;
+type BatchInput = Omit<CreateBulkInput, 'pin'>;
 interface Made {
   id: string;
   code: string;
@@ -18,29 +18,29 @@ interface Made {
 /** A single form: an unanswered batch is looked up before another is sent. */
 const FORM = 'bulk-order';
 
-const intent: Intent<Wish, Made> = {
+const intent: Intent<BatchInput, Made> = {
   body: createBulk.body.omit({ pin: true }),
   find: async (key) => (await call(getBulkByKey, { params: { key } })).data,
 };
 
-export const wishTotal = ({ rows }: Wish): number => rows.reduce((sum, { price }) => sum + price, 0);
+export const totalOf = ({ rows }: BatchInput): number => rows.reduce((sum, { price }) => sum + price, 0);
 
 /** From checked rows through the PIN to a batch: one key per approval, never two at once. */
 export function useApproval({ onMade, onChanged }: { onMade: (id: string) => void; onChanged: () => void }) {
   const { profile, refresh } = useFacts();
   const lost = useUnanswered(FORM, intent);
   const { mutateAsync } = useAction(createBulk);
-  const [asking, setAsking] = useState<{ sent: Sent<Wish>; error: ApiError | null } | null>(null);
+  const [asking, setAsking] = useState<{ sent: Sent<BatchInput>; error: ApiError | null } | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const busy = useRef(false);
 
-  const ask = (body: Wish, sent?: Sent<Wish>) => {
+  const ask = (body: BatchInput, sent?: Sent<BatchInput>) => {
     setFailure(null);
     setAsking({ sent: sent ?? { key: v4(), at: serverTime(), body }, error: null });
   };
 
-  const send = async (sent: Sent<Wish>, pin: string) => {
+  const send = async (sent: Sent<BatchInput>, pin: string) => {
     if (busy.current) return;
     const other = lost.readStored();
     if (other && other.key !== sent.key) {
@@ -66,7 +66,7 @@ export function useApproval({ onMade, onChanged }: { onMade: (id: string) => voi
     }
   };
 
-  const refused = async (sent: Sent<Wish>, error: ApiError) => {
+  const refused = async (sent: Sent<BatchInput>, error: ApiError) => {
     if (mayHaveHappened(error)) {
       setAsking(null);
       const found = await lost.check(sent);

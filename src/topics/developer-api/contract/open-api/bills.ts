@@ -48,7 +48,7 @@ export const apiInquire = program('POST', `${OPEN_API}/bill-inquiry`, 'order.cre
   }),
   reply: apiBill,
 });
-export type InquiryWish = z.output<typeof apiInquire.body>;
+export type InquiryRequest = z.output<typeof apiInquire.body>;
 
 export const apiPayBill = program('POST', `${OPEN_API}/bill-payment`, 'order.create', {
   summary: 'Bayar tagihan pascabayar',
@@ -70,4 +70,4 @@ export const apiPayBill = program('POST', `${OPEN_API}/bill-payment`, 'order.cre
   }),
   reply: placedOrder,
 });
-export type PaymentWish = z.output<typeof apiPayBill.body>;
+export type PaymentRequest = z.output<typeof apiPayBill.body>;

@@ -77,7 +77,7 @@ export const apiCreateOrder = program('POST', `${OPEN_API}/orders`, 'order.creat
   }),
   reply: placedOrder,
 });
-export type OrderWish = z.output<typeof apiCreateOrder.body>;
+export type OrderRequest = z.output<typeof apiCreateOrder.body>;
 
 export const apiOrders = program('GET', `${OPEN_API}/orders`, 'order.read', {
   summary: 'Daftar pesanan, terbaru lebih dulu',

@@ -42,11 +42,11 @@ export function createRealWorld(deps: Deps): World {
   /** The partner's reference is a permanent idempotency key; there is no PIN. */
   const once = async (
     program: Program,
-    wish: { ref_id: string },
+    input: { ref_id: string },
     prepare: () => Promise<Prepared>,
   ): Promise<PlacedOrder> => {
-    const key = v5(`open-api ${wish.ref_id}`, program.partnerId);
-    const hash = requestHash({ open_api: wish });
+    const key = v5(`open-api ${input.ref_id}`, program.partnerId);
+    const hash = requestHash({ open_api: input });
     const presented = async (id: string, duplicate: boolean): Promise<PlacedOrder> => {
       const order = await orders.one(program.partnerId, { id });
       if (!order) throw new Error('an order that was bought is not there');
@@ -78,17 +78,17 @@ export function createRealWorld(deps: Deps): World {
 
     nickname: nicknameBy(deps),
 
-    buy: (program, wish) =>
-      once(program, wish, async () => {
-        const item = await soldAs(database, { sku: wish.sku });
+    buy: (program, input) =>
+      once(program, input, async () => {
+        const item = await soldAs(database, { sku: input.sku });
         if (!item) throw new AppError('PRODUCT_NOT_FOUND');
         return prepareOrder(deps, buyerOf(program), {
           ...item,
-          qty: wish.qty,
-          form_values: wish.customer,
-          expected_price: wish.price,
-          ref_id: wish.ref_id,
-          allow_duplicate: wish.allow_duplicate,
+          qty: input.qty,
+          form_values: input.customer,
+          expected_price: input.price,
+          ref_id: input.ref_id,
+          allow_duplicate: input.allow_duplicate,
         });
       }),
 
@@ -96,17 +96,17 @@ export function createRealWorld(deps: Deps): World {
 
     page: ({ partnerId }, page) => orders.page(partnerId, page),
 
-    async inquire(program, wish) {
+    async inquire(program, input) {
       const {
         product_name: _product,
         item_name: _item,
         ...bill
-      } = await inquire(deps, buyerOf(program), wish).catch(withoutProduct);
+      } = await inquire(deps, buyerOf(program), input).catch(withoutProduct);
       return bill;
     },
 
-    pay: (program, wish) =>
-      once(program, wish, () => prepareBill(database, buyerOf(program), wish).catch(withoutInquiry)),
+    pay: (program, input) =>
+      once(program, input, () => prepareBill(database, buyerOf(program), input).catch(withoutInquiry)),
   };
 }
 

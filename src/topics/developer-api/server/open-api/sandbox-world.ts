@@ -119,11 +119,11 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
 
   const once = async (
     program: Program,
-    wish: { ref_id: string },
+    input: { ref_id: string },
     prepare: () => Promise<Wanted>,
   ): Promise<PlacedOrder> => {
-    const hash = requestHash({ open_api: wish });
-    const known = await replay(program, wish.ref_id, hash);
+    const hash = requestHash({ open_api: input });
+    const known = await replay(program, input.ref_id, hash);
     if (known) return known;
     const wanted = await prepare();
     // Creates the balance at first use.
@@ -131,7 +131,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
     const row: NewSandboxOrder = {
       ...wanted,
       ...{ id: v7(), job: v7(), suffix: randomSuffix(), partner: program.partnerId },
-      ...{ ref_id: wish.ref_id, request_hash: hash },
+      ...{ ref_id: input.ref_id, request_hash: hash },
     };
     try {
       const isBought = await buyInSandbox(database, row);
@@ -139,7 +139,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
     } catch (failure) {
       const isRefused = failure instanceof AppError || uniqueViolation(failure) !== null;
       // A concurrent duplicate may have bought meanwhile: return its order.
-      const twin = isRefused && (await replay(program, wish.ref_id, hash));
+      const twin = isRefused && (await replay(program, input.ref_id, hash));
       if (twin) return twin;
       throw failure;
     }
@@ -159,9 +159,9 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
       return orders.map((one) => ({ ...one, history: publicSteps(one.history) }));
     },
 
-    buy: (program, wish) =>
-      once(program, wish, async () => {
-        const item = await soldAs(database, { sku: wish.sku });
+    buy: (program, input) =>
+      once(program, input, async () => {
+        const item = await soldAs(database, { sku: input.sku });
         const facts =
           item &&
           (await orderFactsOf(database, {
@@ -181,10 +181,10 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
           buyerOf(program),
           {
             ...item,
-            qty: wish.qty,
-            form_values: wish.customer,
-            expected_price: wish.price,
-            allow_duplicate: wish.allow_duplicate,
+            qty: input.qty,
+            form_values: input.customer,
+            expected_price: input.price,
+            allow_duplicate: input.allow_duplicate,
           },
           facts,
         );
@@ -196,8 +196,8 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
         };
       }),
 
-    async inquire({ partnerId }, wish) {
-      const { item, found } = await inquired({ database, supplier, notice: null }, wish).catch(
+    async inquire({ partnerId }, input) {
+      const { item, found } = await inquired({ database, supplier, notice: null }, input).catch(
         withoutProduct,
       );
       const { variation, form_values, reference, id, ...bill } = found;
@@ -218,9 +218,9 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
       return { ...bill, inquiry_id: id, sku: item.sku, expires_at } satisfies ApiBill;
     },
 
-    pay: (program, wish) =>
-      once(program, wish, async () => {
-        const inquiry = await sandboxInquiry(database, { id: wish.inquiry_id, partner: program.partnerId });
+    pay: (program, input) =>
+      once(program, input, async () => {
+        const inquiry = await sandboxInquiry(database, { id: input.inquiry_id, partner: program.partnerId });
         if (!inquiry) throw new AppError('INQUIRY_NOT_FOUND');
         if (!inquiry.is_today) throw new AppError('INQUIRY_EXPIRED');
         if (inquiry.used_by !== null) throw new AppError('INQUIRY_USED', { code: inquiry.used_by });

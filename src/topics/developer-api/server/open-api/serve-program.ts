@@ -12,7 +12,7 @@ import type { Gate, Pause, Program } from '../integration/gate';
 import { firstRows } from '../request-log/masked';
 import type { RequestLogService } from '../request-log/service';
 
-interface Heard {
+interface LoggedCall {
   program: Program;
   isSigned: boolean;
   body: Buffer;
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** The authenticated program; null elsewhere. */
     program: Program | null;
     /** Log data of this call; null if the caller is unknown. */
-    heard: Heard | null;
+    logged: LoggedCall | null;
   }
 }
 
@@ -68,7 +68,7 @@ export async function servePrograms(
   register: (serve: ServeProgram) => void,
 ): Promise<void> {
   app.decorateRequest('program', null);
-  app.decorateRequest('heard', null);
+  app.decorateRequest('logged', null);
   await app.register(async (scope) => {
     const parsed = jsonReader(scope);
     scope.removeAllContentTypeParsers();
@@ -79,10 +79,10 @@ export async function servePrograms(
     // An invalid body is refused before the caller is known.
     scope.setErrorHandler(async (error: FastifyError | AppError, request) => {
       const status = error instanceof AppError ? error.status : error.statusCode;
-      if (!request.heard && BODY_REFUSED.includes(status ?? 0)) {
+      if (!request.logged && BODY_REFUSED.includes(status ?? 0)) {
         const { headers, ip } = request;
         const program = await gate.callerOf({ headers, ip: addressOf(ip) });
-        if (program) request.heard = { program, isSigned: false, body: Buffer.alloc(0), answer: undefined };
+        if (program) request.logged = { program, isSigned: false, body: Buffer.alloc(0), answer: undefined };
       }
       throw error;
     });
@@ -94,19 +94,20 @@ export async function servePrograms(
         throw new AppError('BAD_REQUEST', undefined, { body: ['Permintaan GET tidak boleh memuat isi.'] });
       }
     });
-    scope.addHook('preSerialization', async ({ heard }, _reply, payload) => {
-      if (heard) heard.answer = payload;
+    scope.addHook('preSerialization', async ({ logged }, _reply, payload) => {
+      if (logged) logged.answer = payload;
       return payload;
     });
     scope.addHook('onResponse', async (request, reply) => {
-      const { heard, method, id: requestId } = request;
-      if (!heard) return;
+      const { logged, method, id: requestId } = request;
+      if (!logged) return;
       requestLog.note({
-        ...{ ...heard, requestId, method, url: request.raw.url ?? '', ip: addressOf(request.ip) },
+        ...{ ...logged, requestId, method, url: request.raw.url ?? '', ip: addressOf(request.ip) },
         ...{ status: reply.statusCode, duration: reply.elapsedTime },
-        request: () => heard.body.toString('utf8'),
+        request: () => logged.body.toString('utf8'),
         // Serialized by the route's contract, like the sent response.
-        response: () => (heard.answer === undefined ? '' : String(reply.serialize(firstRows(heard.answer)))),
+        response: () =>
+          logged.answer === undefined ? '' : String(reply.serialize(firstRows(logged.answer))),
       });
     });
 
@@ -145,7 +146,7 @@ export async function servePrograms(
                 (query.success && pause?.(query.data as RequestOf<typeof spec>['query'], caller)) || null,
               setHeaders: (allowance) => void reply.headers(limitHeaders(allowance)),
               known: (program, isSigned) => {
-                request.heard = { program, isSigned, body, answer: undefined };
+                request.logged = { program, isSigned, body, answer: undefined };
               },
             },
           );

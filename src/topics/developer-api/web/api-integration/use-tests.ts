@@ -6,7 +6,7 @@ import { apiCreateOrder } from '../../contract/open-api/orders';
 import { type ProgramAnswer, sendAsProgram } from '../program-call';
 import { freshStamp, sign } from './sign';
 
-export interface TestWish {
+export interface TestRequest {
   digits: EndingDigits;
   refId: string;
   item: string;
@@ -16,7 +16,7 @@ export interface TestWish {
 }
 
 /** `headers` and `sent` belong to the last attempt. The secret is held in memory to sign again and is never shown. */
-export interface SentTest extends TestWish {
+export interface SentTest extends TestRequest {
   id: number;
   headers: Record<string, string>;
   /** ISO instant by this device's clock. */
@@ -36,7 +36,7 @@ export function useTests() {
   const change = (id: number, part: Partial<SentTest>) =>
     setTests((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-  const headersOf = async ({ key, secret, body }: TestWish): Promise<Record<string, string>> => {
+  const headersOf = async ({ key, secret, body }: TestRequest): Promise<Record<string, string>> => {
     const { timestamp, nonce } = freshStamp();
     const { signature } = await sign({ method, path, timestamp, nonce, body }, secret);
     return {
@@ -67,13 +67,13 @@ export function useTests() {
     tests,
     isSending: tests.some(({ outcome }) => outcome === null),
     /** Null without an answer. */
-    async send(wish: TestWish): Promise<ProgramAnswer | null> {
+    async send(request: TestRequest): Promise<ProgramAnswer | null> {
       last.current += 1;
       const id = last.current;
-      const headers = await headersOf(wish);
-      const test = { ...wish, id, headers, sent: serverTime(), outcome: null };
+      const headers = await headersOf(request);
+      const test = { ...request, id, headers, sent: serverTime(), outcome: null };
       setTests((before) => [test, ...before].slice(0, MAX_TESTS));
-      return perform(id, headers, wish.body);
+      return perform(id, headers, request.body);
     },
     async again(test: SentTest): Promise<void> {
       const headers = await headersOf(test);

@@ -1,5 +1,5 @@
-import { inTime } from '../../../../platform/adapters/supplier/heard-in-time';
 import { DepositShortError, SupplierAwayError } from '../../../../platform/adapters/supplier/supplier';
+import { inTime } from '../../../../platform/adapters/supplier/timeouts';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { FormValues } from '../../../catalogue/domain/form-values';
@@ -11,7 +11,7 @@ import { readBillItems } from './item-store';
 /** Parallel inquiries: more than for prices, because billers are slow. */
 const ASKED_AT_ONCE = 25;
 
-export interface BillWish {
+export interface BillInput {
   sku: string;
   form_values: FormValues;
 }
@@ -29,14 +29,14 @@ export type Asked =
 export async function inquireMany(
   deps: InquiryDeps,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
-  wishes: readonly BillWish[],
+  inputs: readonly BillInput[],
   patience: number,
 ): Promise<Asked[]> {
   const { database, supplier } = deps;
-  if (wishes.length === 0) return [];
+  if (inputs.length === 0) return [];
   const end = performance.now() + patience;
   const items = new Map(
-    (await readBillItems(database, { skus: [...new Set(wishes.map(({ sku }) => sku))] })).map((item) => [
+    (await readBillItems(database, { skus: [...new Set(inputs.map(({ sku }) => sku))] })).map((item) => [
       item.sku,
       item,
     ]),
@@ -45,7 +45,7 @@ export async function inquireMany(
     inTime(Math.max(0, end - performance.now()), () => supplier.inquire(request));
   const patient = { ...deps, supplier: { inquire } };
   const found: NewInquiry[] = [];
-  const asked = await inOrder(wishes, ASKED_AT_ONCE, async ({ sku, form_values }): Promise<Asked> => {
+  const asked = await inOrder(inputs, ASKED_AT_ONCE, async ({ sku, form_values }): Promise<Asked> => {
     const item = items.get(sku);
     if (!item) return { kind: 'refused', refusal: new AppError('NOT_FOUND') };
     if (performance.now() > end) return { kind: 'away' };

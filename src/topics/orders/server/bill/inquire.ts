@@ -28,10 +28,10 @@ export interface InquiryDeps {
 export async function inquire(
   deps: InquiryDeps,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
-  wish: InquiryInput,
+  input: InquiryInput,
 ): Promise<Inquiry> {
   const { database } = deps;
-  const { item, found } = await inquired(deps, wish);
+  const { item, found } = await inquired(deps, input);
   const { sku } = item;
   const stored = await storeInquiries(database, actor, [found]);
   const expires_at = stored.get(found.id);

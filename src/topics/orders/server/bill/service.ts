@@ -24,9 +24,9 @@ export type BillService = ReturnType<typeof createBillService>;
 export function createBillService(deps: BillDeps) {
   return {
     /** Throws errors of `inquire`, and RATE_LIMITED. */
-    check: async (actor: Actor, wish: InquiryInput) => {
+    check: async (actor: Actor, input: InquiryInput) => {
       await deps.quota.spend(BILL_INQUIRIES, actor.partnerId, { code: 'RATE_LIMITED' });
-      const found = await inquire(deps, actor, wish);
+      const found = await inquire(deps, actor, input);
       // Without cost visibility only the customer's total is shown.
       return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };
     },

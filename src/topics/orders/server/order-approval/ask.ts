@@ -32,7 +32,7 @@ export interface AskDeps {
   ) => Promise<Prepared>;
 }
 
-export interface Wish {
+export interface AskInput {
   key: string;
   pin: string;
   request: ApprovalRequest;
@@ -77,7 +77,7 @@ export function createAsking(deps: AskDeps) {
     }
   };
 
-  return async (actor: Actor, { key, pin, request }: Wish): Promise<string> => {
+  return async (actor: Actor, { key, pin, request }: AskInput): Promise<string> => {
     const hash = requestHash(request);
     const known = await replay(actor, key, hash);
     if (known) return known;

@@ -9,7 +9,7 @@ import type { QuotaService } from '../../../../platform/quota/service';
 import type { ApprovalRequest, OrderApproval } from '../../contract/order-approval';
 import { prepareBill } from '../bill/prepare';
 import type { ApprovedPurchase } from '../transaction/approved-purchase';
-import { createAsking, type Wish } from './ask';
+import { type AskInput, createAsking } from './ask';
 import { createDeciding } from './decide';
 import { createExpiry } from './expiry';
 import { type ApprovalRow, readApproval, readWaitingApprovals, type Whose } from './read-store';
@@ -52,7 +52,7 @@ export function createApprovalService(deps: ApprovalDeps) {
     waiting: async (actor: Actor): Promise<OrderApproval[]> =>
       (await readWaitingApprovals(database.db, whoseOf(actor))).map(seenBy(actor)),
 
-    ask: async (actor: Actor, wish: Wish) => one(actor, await ask(actor, wish)),
+    ask: async (actor: Actor, input: AskInput) => one(actor, await ask(actor, input)),
 
     approve: async (actor: Actor, id: string, pin: string) => {
       await approve(actor, id, pin);

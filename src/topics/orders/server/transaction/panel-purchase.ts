@@ -13,7 +13,7 @@ import { prepareOrder } from './prepare';
 
 const PANEL = 3;
 
-export interface PanelWish {
+export interface PanelPurchaseInput {
   partnerId: string;
   orderId: string;
   invoice: string;
@@ -35,23 +35,23 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
      * Validates against catalogue and supplier without changes. Throws errors of `prepareOrder` and of an
      * unreachable supplier.
      */
-    async prepare(wish: PanelWish): Promise<PreparedPurchase> {
-      const owner = await readOwner(parts.database, { partner: wish.partnerId });
+    async prepare(input: PanelPurchaseInput): Promise<PreparedPurchase> {
+      const owner = await readOwner(parts.database, { partner: input.partnerId });
       if (!owner) throw new AppError('NOT_FOUND');
-      const actor = { partnerId: wish.partnerId, userId: owner.id, name: 'Website' };
+      const actor = { partnerId: input.partnerId, userId: owner.id, name: 'Website' };
       const request = {
-        brand_id: wish.brandId,
-        variation_id: wish.variationId,
-        qty: wish.qty,
-        form_values: wish.formValues,
+        brand_id: input.brandId,
+        variation_id: input.variationId,
+        qty: input.qty,
+        form_values: input.formValues,
         expected_price: null,
         // Repeats are allowed, because the website's buyer has paid.
         allow_duplicate: true,
-        ...(wish.nickname && { nickname: wish.nickname }),
-        note: wish.invoice,
+        ...(input.nickname && { nickname: input.nickname }),
+        note: input.invoice,
       };
       const prepared = await prepareOrder({ ...parts, sellingPrice: null }, actor, request);
-      return { ...prepared, request_hash: requestHash({ panel_order: wish.orderId }), source: PANEL };
+      return { ...prepared, request_hash: requestHash({ panel_order: input.orderId }), source: PANEL };
     },
 
     /**

@@ -1,9 +1,9 @@
-import { inTime } from '../../../../platform/adapters/supplier/heard-in-time';
 import {
   DepositShortError,
   type Supplier,
   SupplierAwayError,
 } from '../../../../platform/adapters/supplier/supplier';
+import { inTime } from '../../../../platform/adapters/supplier/timeouts';
 import type { Database } from '../../../../platform/db/client';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';

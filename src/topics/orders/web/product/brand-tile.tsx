@@ -23,22 +23,22 @@ const FavoriteStar = ({ brand, isMarked }: { brand: BrandSummary; isMarked: bool
   const { error: showError } = useFeedback();
   const cache = useQueryClient();
   const { mutateAsync, isLoading } = useAction(setFavorite);
-  const [wished, setWished] = useState<boolean | null>(null);
-  const isFavorite = wished ?? isMarked;
+  const [requested, setRequested] = useState<boolean | null>(null);
+  const isFavorite = requested ?? isMarked;
 
-  // The server has caught up with the wish.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, not a new wish, ends the wish
-  useEffect(() => setWished(null), [isMarked]);
+  // The server has applied the request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, not a new request, ends the request
+  useEffect(() => setRequested(null), [isMarked]);
 
   const toggle = async () => {
     if (isLoading) return;
     const favorite = !isFavorite;
-    setWished(favorite);
+    setRequested(favorite);
     try {
       await mutateAsync({ params: { id: brand.id }, body: { favorite } });
       await cache.invalidateQueries(callKey(listBrands));
     } catch (failure) {
-      setWished(null);
+      setRequested(null);
       showError(asApiError(failure).message);
     }
   };

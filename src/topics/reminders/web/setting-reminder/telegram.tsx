@@ -32,8 +32,8 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
   const begin = useAction(beginTelegram);
   const unlink = useAction(unlinkTelegram);
   const [isOver, setOver] = useState(false);
-  const isHeard = chat !== null && chat.lost_at === null;
-  const colleagues = hearing - (isHeard ? 1 : 0);
+  const isConnected = chat !== null && chat.lost_at === null;
+  const colleagues = hearing - (isConnected ? 1 : 0);
 
   const ask = async () => {
     await feedback.attempt(async () => {
@@ -65,7 +65,7 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
           {words.lost(chat.name, dateTime(chat.lost_at, { seconds: false, zone: true }))}
         </Notice>
       )}
-      {isHeard && (
+      {isConnected && (
         <div className={styles.row}>
           <div className={styles.about}>
             <p className={styles.name}>{words.linked(chat.name)}</p>
@@ -83,8 +83,8 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
           </Button>
         </div>
       )}
-      {isHeard && by === 'sandbox' && <SandboxOutbox />}
-      {!isHeard && waiting && (
+      {isConnected && by === 'sandbox' && <SandboxOutbox />}
+      {!isConnected && waiting && (
         <TelegramWaiting
           code={waiting}
           isSandbox={by === 'sandbox'}
@@ -95,7 +95,7 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
           }}
         />
       )}
-      {!isHeard && !waiting && (
+      {!isConnected && !waiting && (
         <>
           <p className={styles.hint}>{isOver ? words.over : words.why}</p>
           <Button tone="soft" icon={<Send size={18} />} loading={begin.isLoading} onClick={() => void ask()}>

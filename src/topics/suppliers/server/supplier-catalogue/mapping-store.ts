@@ -5,7 +5,7 @@ import type { Mapping } from '../../domain/import-plan';
 import type { Margin } from '../../domain/resale';
 import type { OwnItem, Routed } from '../../domain/shelf';
 
-export interface MappingWish {
+export interface MappingInput {
   supplier: string;
   category: string;
   /** Supplier's spelling; an empty type is the default for types without a mapping. */
@@ -16,7 +16,7 @@ export interface MappingWish {
   margin: Margin;
 }
 
-const setStatement = statement<Omit<MappingWish, 'margin'> & Margin, { brand: string }>(
+const setStatement = statement<Omit<MappingInput, 'margin'> & Margin, { brand: string }>(
   'supplier_mapping_set',
   `insert into supplier_mappings (supplier, category, brand, type, brand_id, "group", margin_bps, margin_amount)
 select :supplier::text, :category::text, :brand::text, :type::text, b.id, :group::text, :bps::int, :amount::bigint
@@ -27,10 +27,10 @@ returning brand`,
 );
 
 /** Sets or replaces a mapping; false for an unknown brand key. */
-export const setMapping = async (database: Database, { margin, ...wish }: MappingWish): Promise<boolean> =>
-  (await run(database, setStatement, { ...wish, ...margin })).length > 0;
+export const setMapping = async (database: Database, { margin, ...input }: MappingInput): Promise<boolean> =>
+  (await run(database, setStatement, { ...input, ...margin })).length > 0;
 
-export interface MappingName extends Pick<MappingWish, 'supplier' | 'brand' | 'type'> {
+export interface MappingName extends Pick<MappingInput, 'supplier' | 'brand' | 'type'> {
   /** Null if unambiguous. */
   category: string | null;
 }

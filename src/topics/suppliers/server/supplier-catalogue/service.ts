@@ -8,8 +8,8 @@ import type { NewRoute } from '../supplier/service';
 import { createListFeed, type FeedDeps } from './feed';
 import {
   type ListedBrand,
+  type MappingInput,
   type MappingName,
-  type MappingWish,
   readImportInput,
   readListedBrands,
   removeMapping,
@@ -49,7 +49,7 @@ export function createSupplierCatalogueService(deps: Deps) {
     feed: createListFeed(deps),
     brands: (supplier: string): Promise<ListedBrand[]> => readListedBrands(database, { supplier }),
     /** False for an unknown brand key. */
-    map: (wish: MappingWish): Promise<boolean> => setMapping(database, wish),
+    map: (input: MappingInput): Promise<boolean> => setMapping(database, input),
     /** Categories with this mapping: deleted if there is exactly one. Imported items stay. */
     unmap: (of: MappingName): Promise<string[]> => removeMapping(database, of),
     plan,

@@ -29,7 +29,7 @@ export type SupplierCallbacks = ReturnType<typeof createSupplierCallbacks>;
 
 /** Handles supplier callbacks, which may be late, repeated or out of order. */
 export function createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }: CallbackDeps) {
-  const hearUnknown = async (name: string, reference: string, { state }: Outcome): Promise<Verdict> => {
+  const handleUnknown = async (name: string, reference: string, { state }: Outcome): Promise<Verdict> => {
     if (state === 'success') {
       const text = `${name} menyatakan berhasil untuk pesanan yang tidak dikenal: ${reference}.`;
       await notice.notify(database.db, { kind: 'supplier_unknown', ref: name, text });
@@ -37,9 +37,9 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
     return 'unknown';
   };
 
-  const hearLate = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<Verdict> => {
+  const handleLate = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<Verdict> => {
     if (attempt.state !== 'open' || !(await endings.endAlone(attempt, outcome))) {
-      await endings.hearAgain(attempt, code, outcome);
+      await endings.handleRepeat(attempt, code, outcome);
       return 'known';
     }
     const said = outcome.state === 'failed' ? 'gagal' : 'berhasil';
@@ -50,7 +50,7 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
 
   const apply = async (name: string, reference: string, outcome: Outcome): Promise<Verdict> => {
     const found = await readAttempt(database, { supplier: name, reference });
-    if (!found) return hearUnknown(name, reference, outcome);
+    if (!found) return handleUnknown(name, reference, outcome);
     const { attempt, code, is_held } = found;
     const order =
       attempt.state === 'open' && (await pendingOrderOf(database, { id: attempt.transaction_id }));
@@ -65,7 +65,7 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
         });
       return 'noted';
     }
-    if (!order) return hearLate(attempt, code, word);
+    if (!order) return handleLate(attempt, code, word);
     const concluded = await endings.conclude(order, attempt, word);
     if (concluded !== 'over') return concluded;
     await requeueJob(database.db, FULFIL, order.id);
@@ -78,16 +78,16 @@ export function createSupplierCallbacks({ database, suppliers, notice, quota, en
     async receive(name: string, headers: IncomingHttpHeaders, body: Buffer, ip: string): Promise<Verdict> {
       const supplier = suppliers.outside.get(name);
       if (!supplier) throw new AppError('NOT_FOUND');
-      const heard = supplier.hear(headers, body);
-      if ('ping' in heard) return 'ping';
-      if ('reference' in heard) return apply(name, heard.reference, heard.outcome);
-      if (heard.refused === 'signature') await quota.spendAddress(unsignedCallback('supplier'), ip);
+      const parsed = supplier.parseCallback(headers, body);
+      if ('ping' in parsed) return 'ping';
+      if ('reference' in parsed) return apply(name, parsed.reference, parsed.outcome);
+      if (parsed.refused === 'signature') await quota.spendAddress(unsignedCallback('supplier'), ip);
       const text =
-        heard.refused === 'signature'
+        parsed.refused === 'signature'
           ? `Callback ${name} datang dengan tanda tangan yang salah. Tidak ada pesanan yang berubah.`
           : `Callback ${name} bertanda tangan benar, tetapi isinya tidak dikenal. Tidak ada pesanan yang berubah.`;
-      await notice.notify(database.db, { kind: `supplier_${heard.refused}`, ref: name, text });
-      throw new AppError(heard.refused === 'signature' ? 'SUPPLIER_SIGNATURE' : 'BAD_REQUEST');
+      await notice.notify(database.db, { kind: `supplier_${parsed.refused}`, ref: name, text });
+      throw new AppError(parsed.refused === 'signature' ? 'SUPPLIER_SIGNATURE' : 'BAD_REQUEST');
     },
   };
 }

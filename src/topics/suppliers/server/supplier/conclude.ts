@@ -59,7 +59,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
     notice.notify(database.db, { kind: 'supplier_contradicts', ref: code, text });
 
   /** Adds a serial number to a delivered order that lacks one. */
-  const hearNumber = async (
+  const addSerialNumber = async (
     { supplier, transaction_id }: Attempt,
     code: string,
     sn: string,
@@ -74,7 +74,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
   /**
    * A repeated result for an ended attempt. A contradiction moves no money and is reported to the operator.
    */
-  const hearAgain = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<void> => {
+  const handleRepeat = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<void> => {
     const { supplier, reference } = attempt;
     const known = (await readAttempt(database, { supplier, reference }))?.attempt.state;
     if (known === 'failed' && outcome.state !== 'failed') {
@@ -86,12 +86,12 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
       await contradicts(code, text);
     }
     if (known === 'delivered' && outcome.state === 'success' && outcome.sn) {
-      await hearNumber(attempt, code, outcome.sn);
+      await addSerialNumber(attempt, code, outcome.sn);
     }
   };
 
   return {
-    hearAgain,
+    handleRepeat,
 
     /**
      * Applies a certain result: ends the attempt and its order in one transaction, or only the attempt if
@@ -111,7 +111,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
         return true;
       });
       if (!isEnded) {
-        await hearAgain(attempt, order.code, outcome);
+        await handleRepeat(attempt, order.code, outcome);
         return 'known';
       }
       if (next) return 'over';

@@ -33,14 +33,14 @@ export async function readSupplierOfBrand(
   return row?.supplier ?? null;
 }
 
-export interface RouteWish extends SupplyRoute {
+export interface RouteInput extends SupplyRoute {
   sku: string;
   priority: number;
   /** Margin on the followed list price; null if the operator sets prices. */
   margin: Margin | null;
 }
 
-export const readStoredRoutes = queryAll<{ sku: string | null }, RouteWish>(
+export const readStoredRoutes = queryAll<{ sku: string | null }, RouteInput>(
   'supplier_routes_all',
   `select v.sku, r.priority, r.supplier, r.code, r.max_price, r.falls_over,
   case when r.margin_bps is not null then jsonb_build_object('bps', r.margin_bps, 'amount', r.margin_amount) end as margin
@@ -52,14 +52,14 @@ where v.sku = :sku::text or :sku::text is null order by v.sku, r.priority limit 
  * Sets a route at its priority, replacing the previous one and the same route elsewhere; false for an unknown
  * item.
  */
-export const setRoute = (database: Database, wish: RouteWish): Promise<boolean> =>
+export const setRoute = (database: Database, input: RouteInput): Promise<boolean> =>
   database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
-      sql`select id from variations where sku = ${wish.sku} for update`,
+      sql`select id from variations where sku = ${input.sku} for update`,
     );
     const id = rows[0]?.id;
     if (!id) return false;
-    const { supplier, code, priority, max_price, falls_over, margin } = wish;
+    const { supplier, code, priority, max_price, falls_over, margin } = input;
     await tx.execute(sql`
       delete from supplier_routes where variation_id = ${id}
         and (priority = ${priority} or (supplier = ${supplier} and code = ${code}))`);

@@ -15,7 +15,7 @@ import { holdPendingOrders, IS_HELD, releaseOrder } from './hold-store';
 import {
   addRoutes,
   type NewRoute,
-  type RouteWish,
+  type RouteInput,
   readStoredRoutes,
   removeRoute,
   setRoute,
@@ -104,7 +104,7 @@ export function createSupplierService({ database, suppliers, notice, quota, low,
     routes: (sku: string | null) => readStoredRoutes(database, { sku }),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
     /** False for an unknown item. */
-    setRoute: (wish: RouteWish): Promise<boolean> => setRoute(database, wish),
+    setRoute: (input: RouteInput): Promise<boolean> => setRoute(database, input),
     addRoutes: (tx: Db, routes: readonly NewRoute[]): Promise<void> => addRoutes(tx, routes),
     removeRoute: (sku: string, priority: number): Promise<boolean> =>
       removeRoute(database, { sku, priority }),

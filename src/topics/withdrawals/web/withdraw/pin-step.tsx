@@ -14,13 +14,13 @@ import { OTP_ABOVE } from '../../contract';
 import type { WithdrawalSource } from './access';
 import { copy } from './copy';
 import { Sums } from './sums';
-import type { SentWish } from './use-lost-withdrawal';
+import type { SentRequest } from './use-lost-withdrawal';
 import { draftOf } from './validate';
 import styles from './withdraw.module.css';
 
 interface PinStepProps {
   source: WithdrawalSource;
-  sent: SentWish;
+  sent: SentRequest;
   account: BankAccount | undefined;
   /** Rupiah before the withdrawal. */
   total: number;

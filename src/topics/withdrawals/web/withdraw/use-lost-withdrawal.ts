@@ -10,16 +10,19 @@ import {
 import type { Withdrawal } from '../../contract';
 import type { WithdrawalSource } from './access';
 
-const storedWish = z.object({
+const storedRequest = z.object({
   amount: z.int(),
   target: z.union([z.literal(1), z.literal(2)]),
   bank_account_id: storedId.optional(),
 });
-export type Wish = z.infer<typeof storedWish>;
-export type SentWish = Sent<Wish>;
-export type LostWithdrawal = Unanswered<Wish, Withdrawal>;
+export type WithdrawalRequest = z.infer<typeof storedRequest>;
+export type SentRequest = Sent<WithdrawalRequest>;
+export type LostWithdrawal = Unanswered<WithdrawalRequest, Withdrawal>;
 
 export function useLostWithdrawal({ form, find }: Pick<WithdrawalSource, 'form' | 'find'>): LostWithdrawal {
-  const intent = useMemo((): Intent<Wish, Withdrawal> => ({ body: storedWish, find }), [find]);
+  const intent = useMemo(
+    (): Intent<WithdrawalRequest, Withdrawal> => ({ body: storedRequest, find }),
+    [find],
+  );
   return useUnanswered(form, intent);
 }

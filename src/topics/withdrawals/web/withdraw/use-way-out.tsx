@@ -7,12 +7,12 @@ import { Notice } from '../../../../ui/plain/notice';
 import { UnansweredNotice } from '../../../../ui/unanswered-notice';
 import type { WithdrawalSource } from './access';
 import { copy } from './copy';
-import { type LostWithdrawal, type SentWish, useLostWithdrawal } from './use-lost-withdrawal';
+import { type LostWithdrawal, type SentRequest, useLostWithdrawal } from './use-lost-withdrawal';
 import styles from './withdraw.module.css';
 
 interface LostNoticeProps {
   lost: LostWithdrawal;
-  onResend: (sent: SentWish) => void;
+  onResend: (sent: SentRequest) => void;
 }
 
 /** State of a withdrawal without an answer, and how to continue without paying twice. */
@@ -54,9 +54,9 @@ interface Purse {
 
 export function useWayOut(source: WithdrawalSource, purse: Purse | undefined) {
   const lost = useLostWithdrawal(source);
-  const [asked, ask] = useOpenHere<{ again?: SentWish }>('path');
+  const [asked, ask] = useOpenHere<{ again?: SentRequest }>('path');
   const [count, setCount] = useState(0);
-  const open = (again?: SentWish) => {
+  const open = (again?: SentRequest) => {
     setCount(count + 1);
     ask(again ? { again } : {});
   };

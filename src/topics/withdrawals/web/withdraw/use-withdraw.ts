@@ -10,23 +10,24 @@ import { verifyPin } from '../../../accounts/contract/pin';
 import { useOtp } from '../../../accounts/web/account/use-otp';
 import { OTP_ABOVE, type Withdrawal } from '../../contract';
 import type { WithdrawalSource } from './access';
-import type { LostWithdrawal, SentWish, Wish } from './use-lost-withdrawal';
+import type { LostWithdrawal, SentRequest, WithdrawalRequest } from './use-lost-withdrawal';
 
 export type Stage =
-  | { kind: 'wish' }
-  | { kind: 'pin' | 'code'; sent: SentWish }
+  | { kind: 'request' }
+  | { kind: 'pin' | 'code'; sent: SentRequest }
   | { kind: 'done'; made: Withdrawal };
 
 const pinCodes = ['WRONG_PIN', 'PIN_LOCKED', 'PIN_NOT_SET'];
 const codeCodes = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'OTP_REQUIRED'];
 
-export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: serverTime(), body });
-const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const newRequest = (body: WithdrawalRequest): SentRequest => ({ key: v4(), at: serverTime(), body });
+const isSame = (one: WithdrawalRequest, other: WithdrawalRequest): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 interface WithdrawEvents {
   source: WithdrawalSource;
   /** An unanswered withdrawal: only PIN and OTP are asked for again. */
-  settled: SentWish | undefined;
+  settled: SentRequest | undefined;
   lost: LostWithdrawal;
   onUnanswered: () => void;
 }
@@ -34,10 +35,10 @@ interface WithdrawEvents {
 /** Steps from the input through PIN and OTP to the withdrawal: one key, stored in this browser until answered. */
 export function useWithdraw({ source, settled, lost, onUnanswered }: WithdrawEvents) {
   const { profile } = useFacts();
-  const [stage, setStage] = useState<Stage>(settled ? { kind: 'pin', sent: settled } : { kind: 'wish' });
+  const [stage, setStage] = useState<Stage>(settled ? { kind: 'pin', sent: settled } : { kind: 'request' });
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isSending, setSending] = useState(false);
-  const last = useRef<SentWish | undefined>(settled);
+  const last = useRef<SentRequest | undefined>(settled);
   const pin = useRef('');
   const otp = useOtp(`${source.form}-${last.current?.key ?? ''}`, async (_phone, channel) => {
     const key = last.current?.key ?? '';
@@ -45,7 +46,10 @@ export function useWithdraw({ source, settled, lost, onUnanswered }: WithdrawEve
   });
 
   /** Throws errors that the OTP step shows; all others lead to another step. */
-  const send = async (sent: SentWish, proof: { pin: string; otp?: { request_id: string; code: string } }) => {
+  const send = async (
+    sent: SentRequest,
+    proof: { pin: string; otp?: { request_id: string; code: string } },
+  ) => {
     setSending(true);
     setFailure(null);
     storeOrder(profile.id, { form: source.form, ...sent, body: { ...sent.body } });
@@ -69,13 +73,13 @@ export function useWithdraw({ source, settled, lost, onUnanswered }: WithdrawEve
       lost.settle();
       if (codeCodes.includes(refusal.code)) throw refusal;
       setFailure(refusal);
-      setStage(pinCodes.includes(refusal.code) ? { kind: 'pin', sent } : { kind: 'wish' });
+      setStage(pinCodes.includes(refusal.code) ? { kind: 'pin', sent } : { kind: 'request' });
     } finally {
       setSending(false);
     }
   };
 
-  const confirmPin = async (sent: SentWish, digits: string, channel: OtpChannel) => {
+  const confirmPin = async (sent: SentRequest, digits: string, channel: OtpChannel) => {
     pin.current = digits;
     if (sent.body.amount <= OTP_ABOVE) return send(sent, { pin: digits }).catch(setFailure);
     setSending(true);
@@ -95,20 +99,20 @@ export function useWithdraw({ source, settled, lost, onUnanswered }: WithdrawEve
     failure,
     isSending,
     otp,
-    ask: (body: Wish) => {
+    ask: (body: WithdrawalRequest) => {
       setFailure(null);
-      const sent = last.current && isSame(last.current.body, body) ? last.current : freshWish(body);
+      const sent = last.current && isSame(last.current.body, body) ? last.current : newRequest(body);
       if (sent !== last.current) otp.forget();
       last.current = sent;
       setStage({ kind: 'pin', sent });
     },
     back: () => {
       setFailure(null);
-      setStage({ kind: 'wish' });
+      setStage({ kind: 'request' });
     },
-    toPin: (sent: SentWish) => setStage({ kind: 'pin', sent }),
+    toPin: (sent: SentRequest) => setStage({ kind: 'pin', sent }),
     confirmPin,
-    confirmCode: (sent: SentWish, request_id: string, code: string) =>
+    confirmCode: (sent: SentRequest, request_id: string, code: string) =>
       send(sent, { pin: pin.current, otp: { request_id, code } }),
   };
 }

@@ -3,7 +3,7 @@ import { numberOr, type TypedNumber } from '../../../../core/format/read-number'
 import { messages } from '../../../../core/text/messages';
 import { BANK, BANK_FEE, LEAST_WITHDRAWAL, MAIN_BALANCE, MOST_TRANSFER } from '../../contract';
 import { copy } from './copy';
-import type { Wish } from './use-lost-withdrawal';
+import type { WithdrawalRequest } from './use-lost-withdrawal';
 
 export interface Draft {
   amount: TypedNumber;
@@ -30,13 +30,13 @@ export function errorsOf({ amount, target }: Draft, available: number, step: num
 
 export const feeOf = (target: string): number => (target === '' || target === toMain ? 0 : BANK_FEE);
 
-export const wishOf = ({ amount, target }: Draft): Wish => ({
+export const requestOf = ({ amount, target }: Draft): WithdrawalRequest => ({
   amount: numberOr(amount, 0),
   target: target === toMain ? MAIN_BALANCE : BANK,
   ...(target !== toMain && { bank_account_id: target }),
 });
 
-export const draftOf = ({ amount, target, bank_account_id }: Wish): Draft => ({
+export const draftOf = ({ amount, target, bank_account_id }: WithdrawalRequest): Draft => ({
   amount,
   target: target === MAIN_BALANCE ? toMain : (bank_account_id ?? ''),
 });

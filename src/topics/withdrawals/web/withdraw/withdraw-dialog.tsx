@@ -12,10 +12,10 @@ import { MAIN_BALANCE, type Withdrawal } from '../../contract';
 import type { WithdrawalSource } from './access';
 import { copy } from './copy';
 import { PinStep } from './pin-step';
-import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
+import { RequestStep } from './request-step';
+import type { LostWithdrawal, SentRequest } from './use-lost-withdrawal';
 import { type Stage, useWithdraw } from './use-withdraw';
-import { type Draft, draftOf, toMain, wishOf } from './validate';
-import { WishStep } from './wish-step';
+import { type Draft, draftOf, requestOf, toMain } from './validate';
 import styles from './withdraw.module.css';
 
 interface DoneStepProps {
@@ -47,13 +47,13 @@ interface WithdrawDialogProps {
   /** Rupiah: available, and total. */
   available: number;
   total: number;
-  again?: SentWish;
+  again?: SentRequest;
   lost: LostWithdrawal;
   onClose: () => void;
 }
 
 const titles = {
-  wish: (_stage: Stage, source: WithdrawalSource) => source.words.title,
+  request: (_stage: Stage, source: WithdrawalSource) => source.words.title,
   pin: () => copy.form.pinTitle,
   code: () => copy.form.codeTitle,
   done: (stage: Stage) => copy.form.doneTitle[stage.kind === 'done' && stage.made.fee > 0 ? 'bank' : 'main'],
@@ -71,14 +71,14 @@ const WithdrawDialog = ({ source, available, total, again, lost, onClose }: With
     <Modal labelledBy={title} onClose={() => !flow.isSending && onClose()}>
       <div className={styles.dialog}>
         <DialogHead id={title} title={titles[stage.kind](stage, source)} onClose={onClose} />
-        {stage.kind === 'wish' && (
-          <WishStep
+        {stage.kind === 'request' && (
+          <RequestStep
             {...{ source, available }}
             accounts={accounts}
             draft={draft}
             failure={flow.failure}
             onChange={setDraft}
-            onNext={() => flow.ask(wishOf(draft))}
+            onNext={() => flow.ask(requestOf(draft))}
           />
         )}
         {stage.kind === 'pin' && (

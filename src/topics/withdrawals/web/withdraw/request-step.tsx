@@ -15,7 +15,7 @@ import { Targets } from './targets';
 import { type Draft, errorsOf, type FieldErrors } from './validate';
 import styles from './withdraw.module.css';
 
-interface WishStepProps {
+interface RequestStepProps {
   source: WithdrawalSource;
   available: number;
   accounts: CallState<typeof listBankAccounts>;
@@ -25,7 +25,7 @@ interface WishStepProps {
   onNext: () => void;
 }
 
-export const WishStep = ({
+export const RequestStep = ({
   source,
   available,
   accounts,
@@ -33,7 +33,7 @@ export const WishStep = ({
   failure,
   onChange,
   onNext,
-}: WishStepProps) => {
+}: RequestStepProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = (part: Partial<Draft>) => {

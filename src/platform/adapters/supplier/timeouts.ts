@@ -8,7 +8,7 @@ const PATIENCE = { quote: 4_000, checkNickname: 8_000, inquire: 8_000, changesAf
  * Adds timeouts to interactive calls: `quote`, `checkNickname` and `inquire` throw `SupplierAwayError` if the
  * supplier is unreachable or slow. The price feed has one as well; background calls keep their own.
  */
-export const heardInTime = (supplier: Supplier): Supplier => ({
+export const withTimeouts = (supplier: Supplier): Supplier => ({
   ...supplier,
   quote: (request) => inTime(PATIENCE.quote, () => supplier.quote(request)),
   checkNickname: (request) => inTime(PATIENCE.checkNickname, () => supplier.checkNickname(request)),
