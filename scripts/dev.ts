@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { readEnv } from '../src/platform/env';
+import { readArguments } from '../src/server/arguments';
 import { type MadeConfiguration, madeConfiguration } from '../src/server/configuration';
 import type { RunningServer } from '../src/server/start';
 import { freshConfiguration } from './fresh-configuration.mjs';
@@ -14,6 +15,7 @@ import { CONFIGURATION_ID } from './vite-configuration';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { PORT, HOST } = checkedEnv();
+const { accept } = readArguments();
 /** Vite's reload socket has its own port, separate from the live channels. */
 const reload = { port: PORT + 1, host: HOST };
 
@@ -87,6 +89,7 @@ async function start(made: MadeConfiguration): Promise<RunningServer> {
   )) as typeof import('../src/platform/http/paths');
   return startServer(checkedEnv(), {
     configuration: made,
+    accept,
     pages: { html: (url) => pageOf(vite, url), files: null, connect: [`ws://${HOST}:${reload.port}`] },
     serverFactory: (handler, options) =>
       createHttpServer(options, (request, response) => {

@@ -3,6 +3,7 @@ import { outboxPath } from '../core/contract/browser-config';
 import { readEnv } from '../platform/env';
 import { repositoryRoot } from '../platform/root';
 import { StartError } from '../platform/start-error';
+import { readArguments } from './arguments';
 import { madeConfiguration } from './configuration';
 import { builtPages } from './plugins/static';
 import { type RunningServer, startServer } from './start';
@@ -17,19 +18,37 @@ const LAST_MOMENT = 9_500;
  */
 export async function serve(portalBuilt?: () => Promise<void>): Promise<void> {
   try {
+    const { accept } = readArguments();
     const env = readEnv();
     const configuration = await madeConfiguration();
     const built = () => builtPages(join(repositoryRoot, 'dist', 'client'), configuration);
     const pages = portalBuilt ? () => portalBuilt().then(built) : built();
-    const server = await startServer(env, { configuration, pages });
+    const server = await startServer(env, { configuration, pages, accept });
     process.on('unhandledRejection', (err) => server.app.log.error({ err }, 'unhandled rejection'));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
     await announce(server);
+    await printDifferences(server).catch((err: unknown) => {
+      server.app.log.warn({ err }, 'stored records could not be compared with their declarations');
+    });
   } catch (failure) {
     // A StartError is for the operator; other errors keep their stack.
     console.error(failure instanceof StartError ? failure.message : failure);
     process.exit(1);
   }
+}
+
+/** Prints what the declarations mean for stored records, after the portal runs, so that nobody waits for it. */
+export async function printDifferences({ differences }: RunningServer): Promise<void> {
+  const lines = await differences();
+  if (lines.length === 0) return;
+  console.log(
+    [
+      '',
+      'Stored records differ from their declarations:',
+      ...lines.map((line) => `  ${line}`),
+      '"npm run schema -- diff" shows all of them.',
+    ].join('\n'),
+  );
 }
 
 /** Printed at once, so that readers of the URL have all lines. */

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Model } from '../admin/schema/model';
+import { lineOf, linesByResource } from '../admin/schema/stored';
+import { compareDocuments, unreadableDocuments } from '../admin/server/stored';
 import { type Database, openDatabase } from '../platform/db/client';
 import { prepareDataFolder } from '../platform/db/data-folder';
 import { migrate } from '../platform/db/migrate';
@@ -16,11 +19,17 @@ import { createServices } from './services';
 import { askStorages } from './storages';
 
 const HOUR = 3_600_000;
+/** Newest records of each entity that a start compares with its declaration. */
+const COMPARED = 1000;
+const UNREADABLE =
+  'Change the kind back, or start with --accept ("npm start -- --accept"), which shows such values as they are stored.';
 
 export interface RunningServer {
   app: FastifyInstance;
   url: string;
   demo: boolean;
+  /** Lines about stored records that differ from their declarations. */
+  differences(): Promise<string[]>;
   /** Finishes open requests, then closes the database. */
   close(): Promise<void>;
 }
@@ -28,12 +37,14 @@ export interface RunningServer {
 interface StartOptions extends Pick<AppDeps, 'logLevel' | 'serverFactory'> {
   configuration: Configuration;
   pages: Pages | (() => Promise<Pages>);
+  /** Starts even though stored values cannot be read by their declared kind. */
+  accept?: boolean;
 }
 
 /** Starts a server from a validated environment. Throws `StartError` after closing everything it opened. */
 export async function startServer(
   env: Env,
-  { configuration, pages, ...options }: StartOptions,
+  { configuration, pages, accept = false, ...options }: StartOptions,
 ): Promise<RunningServer> {
   // Validates hand-written files before touching data.
   await assertAccessModel(configuration);
@@ -51,6 +62,7 @@ export async function startServer(
       env.SEED === 'demo'
         ? await seedDemo(database, services.secret.hash, { ...services, storePicture: services.upload.adopt })
         : false;
+    if (!accept) await refuseUnreadable(database, loaded.model);
     await services.entities.ready();
     await services.tier.ready();
     await queueTierEvaluation(database);
@@ -77,11 +89,20 @@ export async function startServer(
       await app.close();
       await database.close();
     };
-    return { app, demo, url, close };
+    const differences = async () =>
+      linesByResource(await compareDocuments(database, loaded.model, { most: COMPARED }));
+    return { app, demo, url, differences, close };
   } catch (failure) {
     await database.close();
     throw failure;
   }
+}
+
+/** Throws `StartError` with a line for each field whose newest values do not fit its kind. */
+async function refuseUnreadable(database: Database, model: Model): Promise<void> {
+  const findings = await unreadableDocuments(database, model, COMPARED);
+  if (findings.length === 0) return;
+  throw new StartError([...findings.map(lineOf), UNREADABLE].join('\n'));
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
