@@ -84,6 +84,28 @@ test('a flash sale is cheaper than usual, and one product is in one sale at a ti
   await expect(rowWith(page, 'Susulan')).toHaveCount(0);
 });
 
+test('several products are put into a flash sale at once, each in one row', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/flash-sale/form');
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  const rows = page.getByRole('group', { name: /^Produk \d/ });
+  const pick = async (choose: number[]) => {
+    await page.getByRole('button', { name: 'Pilih beberapa produk' }).click();
+    await page.getByRole('combobox', { name: 'Pilih beberapa produk' }).click();
+    const titles = await Promise.all(choose.map((nth) => options.nth(nth).innerText()));
+    for (const nth of choose) await options.nth(nth).click();
+    await page.getByRole('button', { name: `Tambah ${choose.length} produk` }).click();
+    return titles;
+  };
+  const first = await pick([0, 1]);
+  await expect(rows).toHaveCount(2);
+  const second = await pick([0]);
+  await expect(rows).toHaveCount(3);
+  expect(first).not.toContain(second[0]);
+  for (const [nth, title] of [...first, ...second].entries())
+    await expect(rows.nth(nth)).toContainText(title);
+});
+
 test('a promo code is made: what cannot be is shown beside it, and then it is on the list', async ({
   page,
   enter,

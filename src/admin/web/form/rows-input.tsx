@@ -1,15 +1,36 @@
 import { Button, Form } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, type CSSProperties, useState } from 'react';
 import { actions } from '../../../core/text/actions';
 import { inSentence } from '../../../core/text/in-sentence';
-import type { FieldOf } from '../../schema/field';
-import { emptyValueOf } from '../../schema/kinds';
+import { useScreen } from '../../../ui/use-screen';
+import type { Field, FieldOf } from '../../schema/field';
+import { emptyValueOf, kindOf } from '../../schema/kinds';
 import rowStyles from '../fields/rows/rows.module.css';
 import { ErrorText } from './error-text';
 import { inputId } from './field-errors';
 import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
+import compact from './rows-input.module.css';
+import { RowsPicker } from './rows-picker';
+
+/** Columns that fit beside each other. */
+const MOST_COLUMNS = 4;
+
+/** Whether the fields of a row fit into one line: each row asks for the same, and for something short. */
+const fitsLine = (fields: Field[]): boolean =>
+  fields.length <= MOST_COLUMNS &&
+  fields.every((field) => !field.when && (kindOf(field).short || field.kind === 'text'));
+
+/** Grid columns: titles and texts are longer than amounts. */
+const columnsOf = (fields: Field[]): string =>
+  fields.map(({ kind }) => `minmax(0, ${kind === 'reference' || kind === 'text' ? 2 : 1}fr)`).join(' ');
+
+/** The first required reference of a row: what rows are made for. */
+const subjectOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' && field.required ? [{ name, field }] : [],
+  )[0];
 
 interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'fields' | 'listPath'> {
   field: FieldOf<'rows'>;
@@ -19,12 +40,21 @@ interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'fields' | 'list
 export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) => {
   const messages = surroundings.messagesAt(path);
   const id = inputId(path);
-  const newRow = () =>
-    Object.fromEntries(Object.entries(field.fields).map(([name, sub]) => [name, emptyValueOf(sub)]));
+  const form = Form.useFormInstance();
+  /** Titles of records that were picked here. */
+  const [picked, setPicked] = useState<Record<string, string>>({});
+  const isPhone = useScreen() === 'phone';
+  const fields = Object.entries(field.fields);
+  const isLine = !isPhone && fitsLine(Object.values(field.fields));
+  const subject = subjectOf(field.fields);
+  const around = { ...surroundings, references: { ...surroundings.references, ...picked } };
+  const newRow = () => Object.fromEntries(fields.map(([name, sub]) => [name, emptyValueOf(sub)]));
   /** After the rows were drawn again; otherwise focus would be lost. */
   const focusLater = (target: string) =>
     requestAnimationFrame(() => document.getElementById(target)?.focus());
-  const firstName = Object.keys(field.fields)[0] ?? '';
+  const firstName = fields[0]?.[0] ?? '';
+  const heldIds = (name: string): string[] =>
+    ((form.getFieldValue(path) ?? []) as Record<string, unknown>[]).map((row) => String(row?.[name]));
   return (
     <Form.Item
       className={styles.wide}
@@ -37,63 +67,102 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
     >
       <Form.List name={path}>
         {(rows, { add, remove, move }) => (
-          <div className={rowStyles.rows}>
-            {rows.map(({ key, name: at }) => (
-              <fieldset key={key} className={rowStyles.row}>
-                <legend className="sr-only">{`${field.label} ${at + 1}`}</legend>
-                <div className={rowStyles.head}>
-                  <span>{at + 1}</span>
-                  <span className={rowStyles.tools}>
-                    <Button
-                      type="text"
-                      icon={<ArrowUp size={16} />}
-                      aria-label="Pindah ke atas"
-                      disabled={at === 0}
-                      onClick={() => move(at, at - 1)}
-                    />
-                    <Button
-                      type="text"
-                      icon={<ArrowDown size={16} />}
-                      aria-label="Pindah ke bawah"
-                      disabled={at === rows.length - 1}
-                      onClick={() => move(at, at + 1)}
-                    />
-                    <Button
-                      type="text"
-                      danger
-                      icon={<Trash2 size={16} />}
-                      aria-label={actions.remove}
-                      onClick={() => {
-                        remove(at);
-                        focusLater(id);
-                      }}
-                    />
+          <div
+            className={rowStyles.rows}
+            style={{ '--columns': columnsOf(Object.values(field.fields)) } as CSSProperties}
+          >
+            {isLine && rows.length > 0 && (
+              <div className={compact.head} aria-hidden="true">
+                <span />
+                {fields.map(([name, sub]) => (
+                  <span key={name}>
+                    {sub.label} {sub.required && <span className={styles.star}>*</span>}
                   </span>
-                </div>
-                {Object.entries(field.fields).map(([name, sub]) => (
-                  <Item
-                    key={name}
-                    path={[...path, at, name]}
-                    listPath={[at, name]}
-                    field={sub}
-                    fields={field.fields}
-                    surroundings={surroundings}
-                  />
                 ))}
-              </fieldset>
-            ))}
-            <Button
-              id={id}
-              aria-label={`${actions.add} ${inSentence(field.label)}`}
-              icon={<Plus size={16} />}
-              disabled={field.max !== undefined && rows.length >= field.max}
-              onClick={() => {
-                add(newRow());
-                focusLater(inputId([...path, rows.length, firstName]));
-              }}
-            >
-              {actions.add} {inSentence(field.label)}
-            </Button>
+                <span />
+              </div>
+            )}
+            {rows.map(({ key, name: at }) => {
+              const tools = (
+                <span className={rowStyles.tools}>
+                  <Button
+                    type="text"
+                    icon={<ArrowUp size={16} />}
+                    aria-label="Pindah ke atas"
+                    disabled={at === 0}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <Button
+                    type="text"
+                    icon={<ArrowDown size={16} />}
+                    aria-label="Pindah ke bawah"
+                    disabled={at === rows.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  />
+                  <Button
+                    type="text"
+                    danger
+                    icon={<Trash2 size={16} />}
+                    aria-label={actions.remove}
+                    onClick={() => {
+                      remove(at);
+                      focusLater(id);
+                    }}
+                  />
+                </span>
+              );
+              return (
+                <fieldset key={key} className={isLine ? compact.row : rowStyles.row}>
+                  <legend className="sr-only">{`${field.label} ${at + 1}`}</legend>
+                  {isLine ? (
+                    <span className={compact.number}>{at + 1}</span>
+                  ) : (
+                    <div className={rowStyles.head}>
+                      <span>{at + 1}</span>
+                      {tools}
+                    </div>
+                  )}
+                  {fields.map(([name, sub]) => (
+                    <Item
+                      key={name}
+                      path={[...path, at, name]}
+                      listPath={[at, name]}
+                      field={sub}
+                      fields={field.fields}
+                      surroundings={around}
+                    />
+                  ))}
+                  {isLine && tools}
+                </fieldset>
+              );
+            })}
+            <div className={compact.buttons}>
+              <Button
+                id={id}
+                aria-label={`${actions.add} ${inSentence(field.label)}`}
+                icon={<Plus size={16} />}
+                disabled={field.max !== undefined && rows.length >= field.max}
+                onClick={() => {
+                  add(newRow());
+                  focusLater(inputId([...path, rows.length, firstName]));
+                }}
+              >
+                {actions.add} {inSentence(field.label)}
+              </Button>
+              {subject && (
+                <RowsPicker
+                  id={`${id}-picker`}
+                  field={subject.field}
+                  held={heldIds(subject.name)}
+                  room={(field.max ?? Number.POSITIVE_INFINITY) - rows.length}
+                  onPick={(titles) => {
+                    setPicked((before) => ({ ...before, ...titles }));
+                    for (const value of Object.keys(titles)) add({ ...newRow(), [subject.name]: value });
+                    focusLater(id);
+                  }}
+                />
+              )}
+            </div>
           </div>
         )}
       </Form.List>
