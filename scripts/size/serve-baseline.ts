@@ -7,12 +7,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { precompress } from '../vite-precompress';
-import type { Row } from './floor/rows';
+import type { Row } from './baseline/rows';
 
-export const floors = ['limit', 'antd'] as const;
-export type Floor = (typeof floors)[number];
+const NAME = 'antd';
 
-const here = fileURLToPath(new URL('floor', import.meta.url));
+const here = fileURLToPath(new URL('baseline', import.meta.url));
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -26,13 +25,13 @@ const rows: Row[] = Array.from({ length: 10 }, (_, nth) => ({
   balance: nth * 1_000,
 }));
 
-/** Builds the baseline pages and serves them on loopback: `/limit`, `/antd`. */
-export async function serveFloors(): Promise<{ url: string; close(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-floors-'));
-  for (const name of floors) await buildFloor(name, join(folder, name));
+/** Builds the baseline page and serves it on loopback: antd's bare table with ten fetched rows. */
+export async function serveBaseline(): Promise<{ url: string; close(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-baseline-'));
+  await buildBaseline(join(folder, NAME));
   writeFileSync(join(folder, 'rows.json'), JSON.stringify(rows));
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://floor');
+    const { pathname } = new URL(request.url ?? '/', 'http://baseline');
     const file = join(folder, extname(pathname) ? pathname : `${pathname}/index.html`);
     const packed = existsSync(`${file}.gz`);
     if (!existsSync(file)) return response.writeHead(404).end();
@@ -44,7 +43,7 @@ export async function serveFloors(): Promise<{ url: string; close(): void }> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${NAME}`,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -53,17 +52,17 @@ export async function serveFloors(): Promise<{ url: string; close(): void }> {
   };
 }
 
-async function buildFloor(name: Floor, outDir: string): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), 'portal-floor-'));
+async function buildBaseline(outDir: string): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'portal-baseline-page-'));
   const page = join(root, 'index.html');
   writeFileSync(
     page,
-    `<!doctype html><html lang="id"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/@fs${join(here, `${name}.tsx`)}"></script></body></html>`,
+    `<!doctype html><html lang="id"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/@fs${join(here, `${NAME}.tsx`)}"></script></body></html>`,
   );
   await build({
     configFile: false,
     root,
-    base: `/${name}/`,
+    base: `/${NAME}/`,
     logLevel: 'error',
     plugins: [react(), precompress()],
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },
