@@ -22,7 +22,7 @@ export const sellingItem = resource({
     price: { kind: 'money', label: 'Harga jual' },
     margin: { kind: 'money', label: 'Margin', min: -1_000_000_000 },
     margin_percent: { kind: 'percent', label: 'Margin dari modal', min: -100, max: 1_000_000_000 },
-    // A look marks the exception: what is as it should be is plain text.
+    // A tone marks the exception; normal values are plain text.
     result: {
       kind: 'choice',
       label: 'Hasil',

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-const places = [
+const candidates = [
   process.env.CHROMIUM_PATH,
   // A headless shell runs the same engine without window parts, which take a fifth of the work.
   '/usr/bin/chromium-headless-shell',
@@ -20,7 +20,7 @@ const isExecutable = (path) => {
 };
 
 /** Path of a Chromium on this machine, or null. `CHROMIUM_PATH` wins. */
-export const findChromium = () => places.find((path) => path && isExecutable(path)) ?? null;
+export const findChromium = () => candidates.find((path) => path && isExecutable(path)) ?? null;
 
 export const chromiumAdvice =
   'No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';

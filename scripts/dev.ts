@@ -104,13 +104,13 @@ const pageOf = async (server: ViteDevServer, url: string): Promise<string> =>
 
 let turn: Promise<void> = Promise.resolve();
 /** True if something besides the configuration has changed since the last check. */
-let isAnew = true;
+let hasProgramChanged = true;
 
 async function reloadChanged(): Promise<void> {
-  const anew = isAnew;
-  isAnew = false;
+  const isProgramChanged = hasProgramChanged;
+  hasProgramChanged = false;
   try {
-    await configuration.reload(anew);
+    await configuration.reload(isProgramChanged);
   } catch (failure) {
     if (failure instanceof Error) vite.ssrFixStacktrace(failure);
     // The next change tries again.
@@ -125,7 +125,7 @@ const queueReload = (): void => {
 let settle: NodeJS.Timeout | undefined;
 vite.watcher.on('all', (_event, file) => {
   if (!isServerSource(file) && !isConfiguration(file)) return;
-  isAnew ||= isServerSource(file);
+  hasProgramChanged ||= isServerSource(file);
   // Debounces an editor that saves several files at once.
   clearTimeout(settle);
   settle = setTimeout(queueReload, 100);

@@ -35,9 +35,10 @@ export function keepLastGood<Made extends { file: string }>({ read, start, show 
   }
 
   /**
-   * Checks the files again. `anew` means that the program changed, too. Rejects if nothing runs afterwards.
+   * Checks the files again. `isProgramChanged` means that more than the configuration changed. Rejects if
+   * nothing runs afterwards.
    */
-  async function reload(anew: boolean): Promise<void> {
+  async function reload(isProgramChanged: boolean): Promise<void> {
     const had = mistake;
     mistake = null;
     const next = await read().catch((failure: unknown) => {
@@ -45,9 +46,9 @@ export function keepLastGood<Made extends { file: string }>({ read, start, show 
       return null;
     });
     const before = good?.file;
-    if (next && (anew || !runs || next.file !== good?.file)) {
+    if (next && (isProgramChanged || !runs || next.file !== good?.file)) {
       if (await tryOut(next)) good = next;
-    } else if (good && (anew || !runs)) {
+    } else if (good && (isProgramChanged || !runs)) {
       await run(good);
     }
     if (mistake !== had || good?.file !== before) show(mistake);

@@ -126,7 +126,7 @@ class Recording {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await this.rest(150);
     const box = await target.boundingBox();
-    if (!box) throw new Error(`${target} has no place on the page`);
+    if (!box) throw new Error(`${target} is not on the page`);
     const [from, to] = [this.pointer, { x: box.x + Math.min(box.width / 2, 120), y: box.y + box.height / 2 }];
     await this.raisePointer();
     const moves = 12;

@@ -41,7 +41,7 @@ const works: readonly Work[] = [
     as: /(addLink\(name1, name2, \.\.\.domain\) \{\s+)return __async\(this, null, function\* \(\) \{([\s\S]+?role1\.addRole\(role2\);\s+)\}\);/,
     instead: '$1$2',
   },
-  // Keys of an icon's shapes, which never change places: six random letters each.
+  // Keys of an icon's shapes, whose order never changes: six random letters each.
   { file: /lucide-react\/dist\/esm\/icons\//, as: /,\s*key: "\w+"/g, instead: '' },
   // JSON Schema output, used on the server only: a quarter of Zod.
   {

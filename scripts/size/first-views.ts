@@ -71,6 +71,6 @@ export async function firstViews(
 
 const at = (round: Ready[], nth: number): Ready => {
   const sample = round[nth];
-  if (!sample) throw new Error('a round leaves no place out');
+  if (!sample) throw new Error('a round omits a page');
   return sample;
 };

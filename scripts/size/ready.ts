@@ -31,8 +31,8 @@ export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Loads places in turns, each in a cold browser, until their content is drawn, so that machine load affects
- * all of a round equally. Returns the rounds, in the order of the places.
+ * Loads pages in turns, each in a cold browser, until their content is drawn, so that machine load affects
+ * all of a round equally. Returns the rounds, in the order of the pages.
  */
 export async function inTurns(browser: Browser, views: readonly View[], line: Line): Promise<Ready[][]> {
   const rounds: Ready[][] = [];

@@ -22,10 +22,10 @@ beforeEach(() => {
     show: (mistake) => printed.push(mistake === null ? 'all is well' : `shows ${mistake}`),
   });
 });
-const reload = async (now: string | Error, anew = false): Promise<string[]> => {
+const reload = async (now: string | Error, isProgramChanged = false): Promise<string[]> => {
   written = now;
   printed = [];
-  await lastGood.reload(anew);
+  await lastGood.reload(isProgramChanged);
   return printed;
 };
 const mistake = new Error('member: there is no setting "labl"');

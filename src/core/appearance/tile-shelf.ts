@@ -8,7 +8,7 @@ export interface TileShelf {
 const STEP = 29;
 
 /**
- * Gives a brand the look of its key, or the next free one of the page. If all are taken, the first that no tile with
+ * Gives a brand the appearance of its key, or the next free one of the page. If all are taken, the first that no tile with
  * the same letters has.
  */
 export function createTileShelf(): TileShelf {

@@ -37,7 +37,7 @@ const savedState = {
 export const listView = z.object({ id, resource: name, ...savedState, is_own: z.boolean() });
 export type ListView = z.infer<typeof listView>;
 
-/** Query of the address that shows a view; the id tells with which one it began. */
+/** Query of the address that shows a view; the id names the view that it began with. */
 export const viewSearch = ({ id, query }: Pick<ListView, 'id' | 'query'>): string => `?${query}&view=${id}`;
 
 /** Layouts and views of the lists that a person may open. */

@@ -56,7 +56,7 @@ input{min-height:48px;min-width:0;margin-bottom:8px;padding:8px 12px;border:1px 
 input::placeholder{color:var(--soft);opacity:1}
 button{min-height:44px;padding:8px 18px;border:1px solid var(--edge);border-radius:10px;background:var(--card);color:inherit;font:inherit;font-weight:600;text-align:left;cursor:pointer}
 button.main{border-color:var(--petrol);background:var(--petrol);color:var(--on);text-align:center}
-.told{margin:0 0 16px;padding:12px 16px;border-radius:10px;background:var(--tint)}
+.notice{margin:0 0 16px;padding:12px 16px;border-radius:10px;background:var(--tint)}
 a{color:var(--petrol)}
 .back{display:inline-flex;align-items:center;min-height:44px;margin-top:20px}
 :focus-visible{outline:3px solid var(--petrol);outline-offset:2px}

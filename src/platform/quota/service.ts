@@ -44,7 +44,7 @@ export function createQuotaService({ database, perAddress }: { database: Databas
     spend,
     note,
 
-    /** Counts by client network, separately per `place`. Throws RATE_LIMITED. */
+    /** Counts by client network, separately per `scope`. Throws RATE_LIMITED. */
     spendAddress: async (quota: Quota, ip: string, scope?: string): Promise<void> => {
       if (perAddress) await spend(quota, fromAt(ip, scope), { code: 'RATE_LIMITED' });
     },

@@ -57,16 +57,16 @@ async function* linesOf(path: string, texts: AsyncGenerator<string>): AsyncGener
 }
 
 async function* textsOf(path: string): AsyncGenerator<string> {
-  let begun = '';
+  let line = '';
   try {
     // The pipeline forwards errors between the streams.
     const plain = pipeline(createReadStream(path), createGunzip(), () => undefined).setEncoding('utf8');
     for await (const chunk of plain as AsyncIterable<string>) {
       const [first = '', ...more] = chunk.split('\n');
-      begun += first;
+      line += first;
       for (const next of more) {
-        yield begun;
-        begun = next;
+        yield line;
+        line = next;
       }
     }
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { Notice } from './notice';
 
-/** Tells at once why the last action failed; renders nothing without an error. */
+/** Shows at once why the last action failed; renders nothing without an error. */
 export const Refusal = ({ error }: { error: { message: string } | string | false | null | undefined }) =>
   error ? (
     <Notice tone="bad" urgent>

@@ -18,14 +18,14 @@ if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: { from: (text
 
 const loadCan = (facts: AccessFacts): Promise<Can> => buildCan(accessModel, model, facts);
 
-interface Begun {
+interface AheadFacts {
   store: FactsStore;
   readAt: string | null;
 }
 
 const newStore = () => createFactsStore({ buildCan: loadCan, setServerTime });
 
-let ahead: (Begun & { token: string }) | null = null;
+let ahead: (AheadFacts & { token: string }) | null = null;
 
 /** Starts reading the facts before anything is drawn. Never rejects. */
 export async function readFactsAhead(): Promise<void> {
@@ -37,7 +37,7 @@ export async function readFactsAhead(): Promise<void> {
 }
 
 /** A render may be restarted and must find the same store; the committed render takes it. */
-const findFactsAhead = (): Begun =>
+const findFactsAhead = (): AheadFacts =>
   ahead && ahead.token === currentSession()?.accessToken ? ahead : { store: newStore(), readAt: null };
 
 const takeFactsAhead = (): void => {

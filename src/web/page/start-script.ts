@@ -11,10 +11,10 @@ const PATIENCE = 1_000;
  * would otherwise delay the paint. Each script runs as soon as it and its dependencies have loaded; load errors are
  * reported by their importer. Hidden pages have no frames and start at once.
  */
-const script = `(function(files,entry,asked,begun){
+const script = `(function(files,entry,asked,started){
 function ask(){asked=asked||files.forEach(function(file){
 document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:file}))})||true}
-function start(){if(begun)return;begun=true;ask();import(entry);
+function start(){if(started)return;started=true;ask();import(entry);
 files.forEach(function(file){import(file).catch(function(){})})}
 if(document.hidden)return start();
 setTimeout(ask,${AHEAD});setTimeout(start,${PATIENCE});

@@ -58,7 +58,7 @@ export function createPrivateFileService({
     };
     await storage.write(row.id, vault.sealBytes(picture.bytes, contextOf(row)));
     const stored = await insertPrivateFile(db, row);
-    if (!stored) throw new Error('a private file was not kept');
+    if (!stored) throw new Error('a private file was not stored');
     return stored;
   };
 

@@ -85,7 +85,7 @@ export type SecretService = ReturnType<typeof createSecretService>;
 
 export function createSecretService({ database, activity }: SecretDeps) {
   const guard = createGuard(database);
-  const nobody = hashSecret('the password of an account that does not exist');
+  const decoyHash = hashSecret('the password of an account that does not exist');
 
   return {
     hash: hashSecret,
@@ -97,7 +97,7 @@ export function createSecretService({ database, activity }: SecretDeps) {
      */
     async verifyPassword({ who, password, stored, owner }: SignInTry): Promise<void> {
       const outcome = await guard(LOGIN, subjectOf(who), async () => {
-        const same = await isSecret(password, stored ?? (await nobody));
+        const same = await isSecret(password, stored ?? (await decoyHash));
         return same && stored !== null;
       });
       if (outcome.kind === 'locked') {

@@ -65,7 +65,7 @@ export const supplierCatalogueCommands: Command[] = [
         if (!(failure instanceof SupplierAwayError)) throw failure;
         throw new OperatorError(`${failure.message}: nothing more was read. Try again in some minutes.`);
       });
-      return { text: 'The lists were read, and are followed with the next look.' };
+      return { text: 'The lists were read, and are applied with the next poll.' };
     },
   },
   {
@@ -183,7 +183,7 @@ export const supplierCatalogueCommands: Command[] = [
   {
     name: 'supplier import',
     summary: 'Carry out a plan as it was seen, all of it or nothing',
-    arguments: [SUPPLIER, { name: 'plan', help: 'its name, as `supplier plan` tells it' }],
+    arguments: [SUPPLIER, { name: 'plan', help: 'its name, as `supplier plan` shows it' }],
     options: [ONLY],
     run: async (services, { supplier = '', plan = '', ...given }) => {
       mustBeSetUp(services, supplier);

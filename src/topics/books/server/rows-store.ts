@@ -123,8 +123,8 @@ export async function autoRow(db: Db, reader: BookReader, id: string): Promise<B
   const [row] = await read(
     db,
     sql`select distinct on (r.id) r.*, r.happened_at as key from ${foundOn(reader.partnerId, id)} found
-      cross join lateral (select (found.at at time zone 'Asia/Jakarta')::date as day) told
-      cross join lateral book_rows(${reader.partnerId}::uuid, told.day, told.day) r
+      cross join lateral (select (found.at at time zone 'Asia/Jakarta')::date as day) on_day
+      cross join lateral book_rows(${reader.partnerId}::uuid, on_day.day, on_day.day) r
       where r.id = ${id} and r.source = 'auto' and ${matching(reader, { filters: [] })}`,
     direction,
   );

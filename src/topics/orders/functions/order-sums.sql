@@ -39,7 +39,7 @@ CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, fin
   spent bigint, cost bigint, unpriced_cost bigint, partly_cost bigint, website_cost bigint, refund bigint,
   revenue bigint, profit bigint, duration bigint
 ) LANGUAGE sql STABLE ROWS 16 AS $$
-  SELECT place.kind::smallint, place.category_id, place.source::smallint, clock.day, place.key,
+  SELECT slice.kind::smallint, slice.category_id, slice.source::smallint, clock.day, slice.key,
     ended.one, ended.done, ended.failed, ended.part, ended.cancelled,
     CASE WHEN made_from = 3 THEN 0 ELSE ended.unsold END, CASE WHEN made_from = 3 THEN ended.unsold ELSE 0 END,
     ended.one * (paid - returned), ended.sold * (paid - returned),
@@ -73,8 +73,8 @@ CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, fin
     (5, every, 0, coalesce(reason, '')), (5, every, made_from, coalesce(reason, '')),
     (5, bought.category, made_from, coalesce(reason, '')),
     (6, every, 0, brand::text), (6, every, made_from, brand::text)
-  ) place (kind, category_id, source, key)
-  WHERE bought.id = brand AND (place.kind <> 5 OR status > 2)
+  ) slice (kind, category_id, source, key)
+  WHERE bought.id = brand AND (slice.kind <> 5 OR status > 2)
 $$;
 -- Returns the figures of a change for every block that contains its day, for queries that read sums before it
 -- has been added to them. PL/pgSQL plans nothing of it while there are no changes.
@@ -116,7 +116,7 @@ BEGIN
     FROM taken CROSS JOIN LATERAL order_figures(sign, made_at, finished_at, brand_id, variation_id, user_id,
       taken.source, status, refunded, reason, taken.cost, taken.refund, resale) figures
     GROUP BY 1, 2, 3, 4, 5, 6
-  ), kept AS (
+  ), summed AS (
     INSERT INTO order_sums AS sums (partner_id, kind, category_id, source, span, block, key, orders, succeeded, failed,
       partly, cancelled, unpriced, website, spent, cost, unpriced_cost, partly_cost, website_cost, refund, revenue, profit,
       duration)

@@ -114,7 +114,7 @@ async function toMain(
   amount: number,
   { sale, by }: { sale: SaleState; by: By },
 ): Promise<PanelOrder> {
-  const took = await takeIfThere(tx, (inner) =>
+  const moved = await takeIfThere(tx, (inner) =>
     ledger.postIn(inner, {
       ...postingOf(order, by),
       kind: 'panel',
@@ -124,7 +124,7 @@ async function toMain(
       description: `Profit ${order.invoice} dialihkan ke saldo H2H`,
     }),
   );
-  if (!took) return order;
+  if (!moved) return order;
   await ledger.postIn(tx, {
     ...postingOf(order, by),
     kind: 'main',

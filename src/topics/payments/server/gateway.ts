@@ -44,7 +44,7 @@ const sandboxBook = (database: Database): SandboxBook => ({
   open: async (payment) => {
     const secret = randomBytes(32).toString('hex');
     const [row] = await run(database, openStatement, { ...payment, secret });
-    if (!row) throw new Error('The sandbox gateway kept nothing');
+    if (!row) throw new Error('The sandbox gateway stored nothing');
     return row;
   },
   byReference: async (reference) => (await run(database, byReference, { reference }))[0] ?? null,

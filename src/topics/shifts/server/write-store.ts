@@ -60,9 +60,9 @@ export const storeTaken = (
   orders: readonly { id: string; taken: number | null }[],
 ): Promise<void> =>
   tx.command(sql`
-    update cashier_shift_orders o set taken = kept.taken
-    from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as kept (id uuid, taken bigint)
-    where o.shift_id = ${shiftId} and o.order_id = kept.id`);
+    update cashier_shift_orders o set taken = amounts.taken
+    from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as amounts (id uuid, taken bigint)
+    where o.shift_id = ${shiftId} and o.order_id = amounts.id`);
 
 interface Count {
   userId: string;

@@ -185,7 +185,7 @@ type HourSums = Awaited<ReturnType<typeof readHours>>[number];
 
 const stretchOf = ({ from, to }: Days): Stretch => ({ first: numberOfDay(from), last: numberOfDay(to) });
 
-/** Last begun hour of a day: none of tomorrow, all of yesterday. */
+/** Last hour of a day that has begun: none of tomorrow, all of yesterday. */
 function lastHourOf({ now, isToday }: Compared, { today, hour }: OrderFacts): number {
   if (isToday) return hour;
   return now.from > today ? -1 : 23;

@@ -84,12 +84,12 @@ const itemsStatement = statement<InBlocks & { most: number }, NamedRow>(
     where brands.category_id = :category::uuid))
   order by succeeded desc, key limit :most::int
 )
-select ranked.key as id, brands.name || ' · ' || variations.name as name, told.*
+select ranked.key as id, brands.name || ' · ' || variations.name as name, sums.*
 from ranked join variations on variations.id = ranked.key::uuid join brands on brands.id = variations.brand_id
 cross join lateral (
   select ${PART_SUMMED} from ${sumsWhere(`${goods(KIND.item)} and s.key = ranked.key`, IN_BLOCKS)}
-) told
-order by told.succeeded desc, 2`,
+) sums
+order by sums.succeeded desc, 2`,
 );
 
 const brandsStatement = statement<InBlocks & { most: number }, NamedRow>(

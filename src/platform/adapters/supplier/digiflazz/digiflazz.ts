@@ -208,7 +208,7 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
       const { data: refusal } = answerShape.safeParse(data);
       const meaning = meaningOf(refusal?.rc ?? '');
       if (meaning.is === 'operator') return { state: 'refused', trouble: meaning.trouble };
-      throw new SupplierAwayError('Digiflazz told no balance');
+      throw new SupplierAwayError('Digiflazz sent no balance');
     },
 
     parseCallback: (headers, raw) => parseCallback(settings.webhookSecret, headers, raw),

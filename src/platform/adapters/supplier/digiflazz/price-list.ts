@@ -40,7 +40,7 @@ type Product = z.output<typeof product>;
  * and counted. Throws SupplierAwayError if it is no list: frequent requests are refused.
  */
 export function listedOf(data: unknown, isPostpaid: boolean): { items: ListedItem[]; unread: number } {
-  if (!Array.isArray(data)) throw new SupplierAwayError('Digiflazz told no price list');
+  if (!Array.isArray(data)) throw new SupplierAwayError('Digiflazz sent no price list');
   const items = data.flatMap((entry: unknown): ListedItem[] => {
     if (isPostpaid) {
       const { data: bill } = postpaid.safeParse(entry);

@@ -61,7 +61,7 @@ const factsStatement = statement<MonthParams, MonthFacts>(
   'balance_statement_facts',
   `with stretch as (
   select ${lastBefore(':from::date')} as after, ${lastBefore(':before::date')} as until
-), told as (
+), entries as (
   select count(*)::int as rows, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as money_in,
     coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as money_out,
     encode(sha256(convert_to(coalesce(string_agg(concat_ws(E'\\t',
@@ -71,8 +71,8 @@ const factsStatement = statement<MonthParams, MonthFacts>(
   where e.balance_id = :balance::uuid and e.seq > stretch.after and e.seq <= stretch.until
 )
 select b.id as balance_id, ${MARK} as mark, p.name as owner, stretch.after, stretch.until, ${after('stretch.after')} as opening,
-  ${after('stretch.until')} as closing, told.rows, told.money_in, told.money_out, told.lines
-from stretch, told, balances b join partners p on p.id = b.partner_id
+  ${after('stretch.until')} as closing, entries.rows, entries.money_in, entries.money_out, entries.lines
+from stretch, entries, balances b join partners p on p.id = b.partner_id
 where b.id = :balance::uuid and b.kind = 'main'`,
 );
 

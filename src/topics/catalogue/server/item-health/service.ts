@@ -19,7 +19,7 @@ async function areOld(tx: Db, hours: number, age: number): Promise<boolean> {
  * Recounts several periods in one pass over the longest. Partner figures cover only the longest period and
  * products with several offers, where they are compared.
  */
-async function countAnew(tx: Db, hours: readonly number[], ofPartners: boolean): Promise<void> {
+async function recount(tx: Db, hours: readonly number[], ofPartners: boolean): Promise<void> {
   const lengths = sql.join(
     hours.map((length): SQL => sql`(${length}::smallint)`),
     sql`, `,
@@ -59,8 +59,8 @@ export function createItemHealthService({ database }: { database: Database }) {
   const count = (): Promise<void> =>
     database.transaction(async (tx) => {
       await lockFigures(tx);
-      await countAnew(tx, [WINDOWS.hour, WINDOWS.day], false);
-      if (await areOld(tx, WINDOWS.month, SELDOM)) await countAnew(tx, [WINDOWS.week, WINDOWS.month], true);
+      await recount(tx, [WINDOWS.hour, WINDOWS.day], false);
+      if (await areOld(tx, WINDOWS.month, SELDOM)) await recount(tx, [WINDOWS.week, WINDOWS.month], true);
     });
 
   return {

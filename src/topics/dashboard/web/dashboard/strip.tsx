@@ -16,7 +16,7 @@ function useScroller(count: number) {
     setEnds((ends) => (ends.atStart === next.atStart && ends.atEnd === next.atEnd ? ends : next));
   }, []);
 
-  // Told after the browser has laid the page out: measured here, it would have to do so at once, in the middle of
+  // Measured after the browser has laid the page out: measured here, it would force a layout, in the middle of
   // the first drawing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards is another width
   useEffect(() => {

@@ -26,8 +26,8 @@ export function spellingOf(written: string): string {
 export const isPublic = (network: string): boolean => isPublicAddress(network.split('/')[0] ?? '');
 
 /** Clears the host bits of `part`, which has `bits` bits. */
-const masked = (part: number, bits: number, bitsKept: number): number => {
-  const host = Math.min(bits, Math.max(0, bits - bitsKept));
+const masked = (part: number, bits: number, prefixBits: number): number => {
+  const host = Math.min(bits, Math.max(0, bits - prefixBits));
   return part - (part % 2 ** host);
 };
 

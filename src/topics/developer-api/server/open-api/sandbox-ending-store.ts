@@ -43,8 +43,8 @@ export const settleInSandbox = command<SandboxEnding>(
        refund_amount = :refund::bigint, status_reason_code = :reason::text, sn = :sn::text,
        voucher_codes = :voucher_codes::text[], finished_at = now(),
        history = t.history || (
-         select coalesce(jsonb_agg(jsonb_build_object('step', fresh.step, 'at', now()) order by fresh.place), '[]')
-         from unnest(:steps::text[]) with ordinality fresh (step, place)
+         select coalesce(jsonb_agg(jsonb_build_object('step', fresh.step, 'at', now()) order by fresh.position), '[]')
+         from unnest(:steps::text[]) with ordinality fresh (step, position)
          where not t.history @> jsonb_build_array(jsonb_build_object('step', fresh.step)))
      where id = :id::uuid and status = 1 returning id, partner_id, refund_amount
    ), refund as (

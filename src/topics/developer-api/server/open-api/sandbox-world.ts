@@ -45,7 +45,7 @@ async function storeSandboxInquiry(
   inquiry: { id: string; partner: string; bill: string },
 ): Promise<string> {
   const [stored] = await run(database, storeStatement, inquiry);
-  if (!stored) throw new Error('an inquiry was not kept');
+  if (!stored) throw new Error('an inquiry was not stored');
   return stored.expires_at;
 }
 

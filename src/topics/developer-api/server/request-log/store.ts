@@ -28,7 +28,7 @@ export type NewCall = Omit<StoredCall, 'created_at'> & { age: number };
 
 export const storeCalls = command<{ rows: string }>(
   'api_request_store',
-  `with kept as (
+  `with inserted as (
      insert into api_requests (id, partner_id, request_id, label, environment, method, path, ip, http_status, code,
        duration_ms, ref_id, request, response, created_at)
      select r.id, r.partner_id, r.request_id, r.label, r.environment, r.method, r.path, r.ip, r.http_status, r.code,
@@ -39,7 +39,7 @@ export const storeCalls = command<{ rows: string }>(
        response text, age float8)
      returning partner_id
    )
-   select notify_resource(partner_id, 'api-request'), notify_programs(partner_id) from (select distinct partner_id from kept) told`,
+   select notify_resource(partner_id, 'api-request'), notify_programs(partner_id) from (select distinct partner_id from inserted) partners`,
 );
 
 /** Deletes entries older than 30 days (domain 3.11), a bounded number per call. */

@@ -27,9 +27,9 @@ export const readHistoryPage = queryAll<HistoryPage, HistoryRow>(
        and (:status::smallint is null or d.status = :status::smallint)
        and (:before::bigint is null
          or d.created_at <= '1970-01-01T00:00:00Z'::timestamptz + :before::bigint * interval '1 microsecond')
-   ) told
-   where :before::bigint is null or (told.at, told.id) < (:before::bigint, :id::uuid)
-   order by told.created_at desc, told.id desc limit :most::int`,
+   ) history
+   where :before::bigint is null or (history.at, history.id) < (:before::bigint, :id::uuid)
+   order by history.created_at desc, history.id desc limit :most::int`,
 );
 
 export interface DeliveryRow {

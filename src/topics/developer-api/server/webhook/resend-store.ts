@@ -18,14 +18,14 @@ const chosenOf = (period: string): string =>
 /** Stores the period and returns the count; null while an earlier period is in progress. */
 export const beginResend = queryOne<Resend, Again>(
   'webhook_resend_begin',
-  `with begun as (
+  `with started as (
   insert into webhook_resends (partner_id, from_at, to_at, failed_only)
   values (:partner::uuid, :from::timestamptz, least(:to::timestamptz, now()), :failed_only::boolean)
   on conflict do nothing returning *
 )
 select count(d.id)::int as count, (count(d.id) filter (where e.status <> ${WEBHOOK.active}))::int as paused
-from begun left join webhook_deliveries d on ${chosenOf('begun')} left join webhook_endpoints e on e.id = d.endpoint_id
-group by begun.partner_id`,
+from started left join webhook_deliveries d on ${chosenOf('started')} left join webhook_endpoints e on e.id = d.endpoint_id
+group by started.partner_id`,
 );
 
 interface Woken {

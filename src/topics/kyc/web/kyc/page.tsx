@@ -155,7 +155,7 @@ const Pending = () => {
 
 const Fresh = () => {
   const { maximum_unverified_amount } = useFacts().profile;
-  const isBegun = Boolean(useQuietCall(getKyc)?.saved_at);
+  const isStarted = Boolean(useQuietCall(getKyc)?.saved_at);
   return (
     <StatePage
       drawing={<CardDrawing />}
@@ -178,7 +178,7 @@ const Fresh = () => {
           ))}
         </ul>
       </StatePart>
-      {isBegun && <Notice tone="quiet">{copy.fresh.resume}</Notice>}
+      {isStarted && <Notice tone="quiet">{copy.fresh.resume}</Notice>}
     </StatePage>
   );
 };

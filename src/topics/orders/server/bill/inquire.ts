@@ -35,7 +35,7 @@ export async function inquire(
   const { sku } = item;
   const stored = await storeInquiries(database, actor, [found]);
   const expires_at = stored.get(found.id);
-  if (expires_at === undefined) throw new Error('an inquiry was not kept');
+  if (expires_at === undefined) throw new Error('an inquiry was not stored');
   const { product_name, item_name } = item;
   const { id, variation: _variation, form_values: _values, reference: _reference, ...bill } = found;
   return { ...bill, inquiry_id: id, sku, product_name, item_name, expires_at };

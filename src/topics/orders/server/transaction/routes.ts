@@ -27,7 +27,7 @@ import type { TransactionService } from './service';
 
 const moneyOf = (money: number | null): Cell => (money === null ? null : { money });
 
-/** Null for whoever does not see both prices. */
+/** Null for a person who may not see both prices. */
 const marginOf = ({ resale_total: sold, selling_total: paid }: TransactionDetail): number | null =>
   sold === null || paid === null ? null : sold - paid;
 

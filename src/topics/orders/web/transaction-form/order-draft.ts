@@ -79,7 +79,7 @@ export const nameOf = ({ again, typed }: Beginning): string | null =>
 
 /** Initial values without a draft: the repeated or typed order, else empty. */
 export const startOf = (brand: BrandDetail, { again, item, typed }: Beginning): OrderDraft =>
-  begun(
+  withItem(
     brand,
     { ...(again ? repeated(again) : blank), ...(typed && { ...typed.details, values: typed.values }) },
     item,
@@ -93,10 +93,10 @@ export function draftOf(
 ): OrderDraft | undefined {
   const { data } = storedDraft.safeParse(stored);
   const isOfUse = data && data.trx === nameOf(beginning) && now - data.at < LIFE;
-  return isOfUse ? begun(brand, data.draft, beginning.typed ? null : beginning.item) : undefined;
+  return isOfUse ? withItem(brand, data.draft, beginning.typed ? null : beginning.item) : undefined;
 }
 
-const begun = (brand: BrandDetail, draft: OrderDraft, item: string | null): OrderDraft =>
+const withItem = (brand: BrandDetail, draft: OrderDraft, item: string | null): OrderDraft =>
   fitted(brand, item ? { ...draft, variationId: item } : draft);
 
 const blank: OrderDraft = {

@@ -40,14 +40,14 @@ export function usePassedLimit(amounts: readonly number[]): string | null {
 }
 
 /** Refreshes the limits after a purchase, a refund or a refusal. */
-export function useOwnLimitsAnew(): () => void {
+export function useRefreshOwnLimits(): () => void {
   const cache = useQueryClient();
   return () => void cache.invalidateQueries(callKey(getOwnLimits));
 }
 
 export const OwnLimitsNotice = ({ category }: { category: string }) => {
   const limits = useOwnLimits();
-  const soon = useGathered(useOwnLimitsAnew());
+  const soon = useGathered(useRefreshOwnLimits());
   useLive('transaction', soon);
   useLive('resync', soon);
   const texts = limits ? ownLimitTexts(limits) : [];

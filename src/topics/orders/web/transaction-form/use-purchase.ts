@@ -9,7 +9,7 @@ import type { OrderApproval } from '../../contract/order-approval';
 import type { TransactionDetail } from '../../contract/transaction';
 import { isAmount } from '../../text/sub-account-limit';
 import type { FieldErrors } from './check-order';
-import { useOwnLimitsAnew } from './own-limits';
+import { useRefreshOwnLimits } from './own-limits';
 import { errorsFrom } from './server-errors';
 
 export type Stage<Body> =
@@ -59,7 +59,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
   const [failure, setFailure] = useState<ApiError | null>(null);
   const busy = useRef(false);
   const shown = useShown();
-  const limitsAnew = useOwnLimitsAnew();
+  const refreshLimits = useRefreshOwnLimits();
 
   const ask = (body: Body, sent?: Sent<Body>) => {
     setFailure(null);
@@ -100,7 +100,7 @@ export function usePurchase<Body extends Record<string, unknown>>(
     }
     forgetOrder(profile.id, form);
     lostOrder.settle();
-    if (error.code === 'SUB_ACCOUNT_LIMIT') limitsAnew();
+    if (error.code === 'SUB_ACCOUNT_LIMIT') refreshLimits();
     const next = afterRefusal(order, pin, error, way.agreed(order.body, error));
     if (next.kind === 'approval' && isApprovalShown) return askOwner(order, pin);
     setStage(next);

@@ -20,7 +20,7 @@ export type RouteRow = Pick<
 > &
   Omit<RouteCandidate, 'price'> & { base_price: number; is_default: boolean };
 
-const GROUPS = `select v.group_key, c.sort as shelf, b.sort as brand, b.id as brand_id, min(v.sort) as place
+const GROUPS = `select v.group_key, c.sort as shelf, b.sort as brand, b.id as brand_id, min(v.sort) as position
 from variations v join brands b on b.id = v.brand_id join categories c on c.id = b.category_id
 where v.group_key is not null and v.base_price is not null and b.status <> 4 and v.status <> 4
   and (:category::uuid is null or b.category_id = :category::uuid)
@@ -34,7 +34,7 @@ const FIGURES = (alias: string): string => `jsonb_build_object('finished', coale
 
 const routesStatement = statement<GroupParams & { skip: number; most: number }, RouteRow>(
   'best_price_routes',
-  `with page as (${GROUPS} order by shelf, brand, brand_id, place offset :skip::bigint limit :most::int)
+  `with page as (${GROUPS} order by shelf, brand, brand_id, position offset :skip::bigint limit :most::int)
 select v.group_key, v.id, v.sku, v.name, v.base_price, v.sla_seconds, b.id as brand_id, b.name as brand,
   b.key as brand_key, b.monogram, b.image, case when b.status = 1 then v.status else 2 end as status,
   ${FIGURES('a')} as all, ${FIGURES('o')} as own, d.variation_id is not null as is_default
@@ -44,7 +44,7 @@ join brands b on b.id = v.brand_id
 left join item_figures a on a.variation_id = v.id and a.hours = 720 and a.partner_id is null
 left join item_figures o on o.variation_id = v.id and o.hours = 720 and o.partner_id = :partner::uuid
 left join default_routes d on d.partner_id = :partner::uuid and d.variation_id = v.id and d.group_key = v.group_key
-order by g.shelf, g.brand, g.brand_id, g.place, v.sort, v.id`,
+order by g.shelf, g.brand, g.brand_id, g.position, v.sort, v.id`,
 );
 
 interface Facts {

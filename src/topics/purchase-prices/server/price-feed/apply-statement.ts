@@ -42,7 +42,7 @@ export const applyStatement = statement<ReportedParams, Applied>(
   select id, base_price, status, admin_fee, commission from variations where sku = :sku::text for update
 ), moment as (
   select least(:since::timestamptz, date_trunc('milliseconds', now())) as at
-), told as (
+), updated as (
   update variations v set base_price = next.price, status = next.status, reported_at = moment.at,
     admin_fee = next.admin_fee, commission = next.commission,
     price_before = case when v.price_before > next.price then v.price_before end,
@@ -62,16 +62,16 @@ export const applyStatement = statement<ReportedParams, Applied>(
     (item.admin_fee, item.commission) is distinct from (v.admin_fee, v.commission) as is_bill_moved
 ), change as (
   insert into price_changes (id, variation_id, old_price, new_price, reason, effective_at)
-  select :id::uuid, told.id, old_price, new_price, :reason::smallint, moment.at
-  from told cross join moment where old_price <> new_price
+  select :id::uuid, updated.id, old_price, new_price, :reason::smallint, moment.at
+  from updated cross join moment where old_price <> new_price
   returning id
 ), turns as (
   insert into margin_guard_turns (guard_id, change_id, partner_id, queued_at, nth)
   select g.id, change.id, g.partner_id, clock_timestamp(), row_number() over (order by g.partner_id,
       array_position(array['all', 'brand'], g.data->>'scope') desc nulls first, g.created_at, g.id)
-  from change cross join told join entities g on g.resource = 'margin-guard'
+  from change cross join updated join entities g on g.resource = 'margin-guard'
     and g.deleted_at is null and g.data @> '{"is_active": true}' and case g.data->>'scope' when 'all' then true
-      when 'brand' then g.data->>'brand_id' = told.brand_id::text else g.data->>'variation_id' = told.id::text end
+      when 'brand' then g.data->>'brand_id' = updated.brand_id::text else g.data->>'variation_id' = updated.id::text end
   returning partner_id
 ), validating as (
   insert into jobs (id, kind, ref_id, run_at)
@@ -81,10 +81,10 @@ export const applyStatement = statement<ReportedParams, Applied>(
     run_at = greatest(excluded.run_at, jobs.run_at + interval '1 microsecond')
 ), job as (
   insert into jobs (id, kind, ref_id, run_at)
-  select :job::uuid, 'price-changed', :id::uuid, now() from told where old_price <> new_price
+  select :job::uuid, 'price-changed', :id::uuid, now() from updated where old_price <> new_price
 ), awaited as (
   insert into jobs (id, kind, ref_id, run_at)
-  select gen_random_uuid(), 'item-normal', w.id, now() from told join item_watches w on w.variation_id = told.id
+  select gen_random_uuid(), 'item-normal', w.id, now() from updated join item_watches w on w.variation_id = updated.id
   where new_status = 1 and old_status <> 1
   on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0
 )
@@ -96,5 +96,5 @@ select old_price, new_price, old_status, new_status,
   case when (old_price, old_status) <> (new_price, new_status) then notify_resource(null, 'product-vcg') end,
   case when (old_price, old_status) <> (new_price, new_status) then notify_resource(null, 'selling-item') end,
   case when old_status <> new_status then notify_product('product.status_changed', brand_id, id) end
-from told`,
+from updated`,
 );

@@ -113,7 +113,7 @@ export function createPriceFeedService({ database, supplier }: { database: Datab
       const portion = news.slice(0, PORTION);
       for (const item of portion) {
         if (isPrice(item.price)) await apply(item);
-        else log.error({ sku: item.sku, price: item.price }, 'the supplier told a price that is none');
+        else log.error({ sku: item.sku, price: item.price }, 'the supplier sent an invalid price');
       }
       const newest = portion.at(-1)?.since ?? until;
       await storeReadUntil(database, SUPPLIER, newest);

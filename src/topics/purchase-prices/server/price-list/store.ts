@@ -50,7 +50,7 @@ const CLOCK = `to_char(now() at time zone 'Asia/Jakarta', 'HH24:MI')`;
  * times fewer brands than items. A window that crosses midnight means after one or before the other.
  */
 const SHELF = sql.raw(`with shelf as (select b.id, b.name, b.status, b.category_id, c.name as category_name,
-    row_number() over (order by c.sort, b.sort, b.id) as place, search_text(b.name || chr(10) || b.publisher) as words,
+    row_number() over (order by c.sort, b.sort, b.id) as position, search_text(b.name || chr(10) || b.publisher) as words,
     case b.status when 1 then case
         when b.cut_off_start <= b.cut_off_end and ${CLOCK} >= b.cut_off_start and ${CLOCK} < b.cut_off_end then 4
         when b.cut_off_start > b.cut_off_end and (${CLOCK} >= b.cut_off_start or ${CLOCK} < b.cut_off_end) then 4 end
@@ -83,7 +83,7 @@ export async function countItems(db: Db, filter: PriceFilter): Promise<number> {
 const columns: Record<string, string> = { item: `lower(v.name) collate "C"`, my_price: 'v.base_price' };
 
 function ordered({ field, descending }: PriceOrder): SQL {
-  const shop = 'b.place, v.sort, v.id';
+  const shop = 'b.position, v.sort, v.id';
   const column = columns[field];
   return sql.raw(column ? `${column} ${descending ? 'desc' : 'asc'} nulls last, ${shop}` : shop);
 }

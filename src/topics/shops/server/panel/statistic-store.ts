@@ -46,7 +46,7 @@ from span
 cross join lateral generate_series((first_day - length)::timestamp, last_day::timestamp, interval '1 day') as calendar(day)
 cross join lateral (
   select case when is_today and calendar.day < first_day then now() - interval '1 day' end as cut_at
-) told
+) cut
 ${figuresBetween(instantOf('calendar.day'), `coalesce(cut_at, ${instantOf(`calendar.day + interval '1 day'`)})`)}
 order by 1`,
 );

@@ -131,8 +131,8 @@ export const Workbench = ({ facts, onSaved }: { facts: SimulationFacts; onSaved:
 
   const priceOf = (who: string): Values => {
     const fields = { fields: howToPrice, form: [{ title: '', fields: Object.keys(howToPrice) }] };
-    const begun = { ...typedRuleOf(startOf(facts, who).rule), version: 0 };
-    return startingValues({ ...typed, ...fields }, begun);
+    const typedRule = { ...typedRuleOf(startOf(facts, who).rule), version: 0 };
+    return startingValues({ ...typed, ...fields }, typedRule);
   };
   const [initial] = useState<Values>(() => ({
     ...{ buyer: H2H, pay: firstPay(facts, H2H), base_price: facts.item.base_price, own_bearer: 'shop' },

@@ -11,7 +11,7 @@ interface Timed {
   hours: readonly { is_ahead: boolean }[];
 }
 
-/** Place of the day, or of the hour of a single day, that still runs; undefined where all have ended. */
+/** Index of the current day, or of the current hour of a single day; undefined if all have ended. */
 export function runningIndex({ today, days, hours }: Timed): number | undefined {
   const day = days.findIndex((one) => one.day === today);
   if (day < 0) return undefined;

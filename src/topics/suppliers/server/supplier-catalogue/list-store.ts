@@ -12,15 +12,15 @@ const storeStatement = statement<
   { stored: boolean; elsewhere: string[] }
 >(
   'supplier_list_store',
-  `with told as (select * from jsonb_to_recordset(:items::jsonb) as t (${COLUMNS})),
+  `with listed as (select * from jsonb_to_recordset(:items::jsonb) as t (${COLUMNS})),
 known as (select code from supplier_items where supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'),
-sound as (select where (select count(*) from known where code in (select code from told))
+sound as (select where (select count(*) from known where code in (select code from listed))
   >= (select count(*) from known) * :least::float8),
-kept as (
+stored_items as (
   insert into supplier_items as i (supplier, code, is_postpaid, category, brand, type, name, price, admin_fee, commission,
     state, cut_off_start, cut_off_end)
   select :supplier::text, code, is_postpaid, category, brand, type, name, price, admin_fee, commission, state,
-    cut_off_start, cut_off_end from told where exists (select from sound)
+    cut_off_start, cut_off_end from listed where exists (select from sound)
   on conflict (supplier, code) do update set is_postpaid = excluded.is_postpaid, category = excluded.category,
     brand = excluded.brand, type = excluded.type, name = excluded.name, price = excluded.price,
     admin_fee = excluded.admin_fee, commission = excluded.commission, state = excluded.state,
@@ -37,10 +37,10 @@ kept as (
 ), gone as (
   update supplier_items set state = 'gone', changed_at = now()
   where exists (select from sound) and supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'
-    and code not in (select code from told)
+    and code not in (select code from listed)
 )
 select exists (select from sound) as stored,
-  array(select code from told join supplier_items i using (code)
+  array(select code from listed join supplier_items i using (code)
     where i.supplier = :supplier::text and i.is_postpaid <> :kind::bool and i.state <> 'gone' order by code) as elsewhere`,
 );
 
@@ -71,9 +71,9 @@ export async function storeList(
 
 const dueStatement = statement<{ names: readonly string[]; seconds: number }, { name: string }>(
   'supplier_list_due',
-  `select name from unnest(:names::text[]) with ordinality as n (name, place) left join price_feeds f using (name)
+  `select name from unnest(:names::text[]) with ordinality as n (name, position) left join price_feeds f using (name)
 where f.read_until is null or f.read_until <= now() - :seconds::float8 * interval '1 second'
-order by f.read_until nulls first, place limit 1`,
+order by f.read_until nulls first, position limit 1`,
 );
 
 /** The feed read longest ago, if at least `seconds` ago; null if none is due. */

@@ -11,7 +11,7 @@ export interface TicketWords {
 
 /** Body as the form would send it: with default values, and texts cut to the declared length. */
 export function ticketBody({ form, fields }: ResourceModel, { code, ...words }: TicketWords) {
-  const begun = form.flatMap(({ fields: names }) =>
+  const defaults = form.flatMap(({ fields: names }) =>
     names.flatMap((name) => (fields[name]?.default === undefined ? [] : [[name, fields[name].default]])),
   );
   const fitting = (name: 'subject' | 'message') => {
@@ -20,7 +20,7 @@ export function ticketBody({ form, fields }: ResourceModel, { code, ...words }: 
     return field && 'max' in field && field.max !== undefined ? shortened(text, field.max) : text;
   };
   return {
-    ...Object.fromEntries(begun),
+    ...Object.fromEntries(defaults),
     ...words,
     subject: fitting('subject'),
     message: fitting('message'),

@@ -48,13 +48,13 @@ function useSendProof(topupId: string, { onSent, onErrors }: ProofEvents) {
 const firstOf = (errors: Record<string, string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, [first = '']]) => [path, first]));
 
-const nobody = { sender_name: '', sender_bank: '' };
+const emptySender = { sender_name: '', sender_bank: '' };
 
 export const ProofForm = ({ topupId, onSent }: { topupId: string; onSent: () => void }) => {
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { values: sender, ...draft } = useDraft('topup-proof', nobody);
+  const { values: sender, ...draft } = useDraft('topup-proof', emptySender);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const sending = useSendProof(topupId, {
     onSent: () => {
@@ -136,7 +136,7 @@ export const ProofForm = ({ topupId, onSent }: { topupId: string; onSent: () => 
 const without = (errors: Record<string, string>, names: string[]) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-function errorsOf(file: File | null, sender: typeof nobody) {
+function errorsOf(file: File | null, sender: typeof emptySender) {
   const errors: Record<string, string> = {};
   const error = file ? fileError(file) : copy.fileMissing;
   if (error) errors.file = error;

@@ -35,7 +35,7 @@ import { copy } from './copy';
 import { CustomerCard } from './customer-card';
 import { useInquiry } from './use-inquiry';
 
-/** Payment before the PIN. `told` is the bill shown, stored for a lost answer; it is not sent. */
+/** Payment before the PIN. `shown` is the displayed bill, stored for a lost answer; it is not sent. */
 const billBody = billPaymentInput.omit({ pin: true, inquiry_id: true }).extend({
   inquiry_id: storedId,
   shown: z.object({
