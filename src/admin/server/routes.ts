@@ -4,10 +4,10 @@ import { type Narrow, serve, serveDownload } from '../../platform/http/serve';
 import { sendSpreadsheet } from '../../platform/http/spreadsheet';
 import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action';
 import { type EntityRow, entityEndpoints } from '../entity/calls';
+import { binEndpoint, historyEndpoint, keepsHistory, returnEndpoint } from '../entity/history';
 import { importEndpoint } from '../entity/import';
 import type { Model, ResourceModel } from '../schema/model';
 import { readableBy } from '../schema/readable';
-import { historyRoutes } from './history-routes';
 import { holderOf } from './presenting';
 import type { EntityService } from './service';
 import { entitySheet } from './sheet';
@@ -48,6 +48,19 @@ function actionRoutes(
     serve(app, arrangeEndpoint(resource), async ({ actor, body }) => ({
       changed: await arrange(resource, actor, body.ids),
     }));
+  }
+}
+
+function historyRoutes(app: FastifyInstance, resource: ResourceModel, { past }: EntityService): void {
+  if (!keepsHistory(resource)) return;
+  serve(app, historyEndpoint(resource), ({ actor, params }) => past.history(resource, actor, params.id));
+  if (resource.can.includes('edit')) {
+    serve(app, returnEndpoint(resource), ({ actor, params, body }) =>
+      past.goBack(resource, actor, params.id, body),
+    );
+  }
+  if (resource.can.includes('delete')) {
+    serve(app, binEndpoint(resource), ({ actor }) => past.bin(resource, actor));
   }
 }
 

@@ -8,10 +8,9 @@ import { knownField, systemFields } from '../system-fields';
 import { checkActions } from './actions';
 import { fieldAccessErrors } from './field-access';
 import { checkFields, type Known } from './fields';
-import { importErrors } from './import';
+import { checkTabs, importErrors } from './form';
 import { nearest, unknownWord } from './nearest';
 import { checkRules } from './rules';
-import { checkTabs } from './tabs';
 
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
   const errors = checkFields(spec.name, spec.fields, known);
