@@ -18,29 +18,22 @@ interface MoneyProps {
 const LARGE = 20;
 
 /** Small Rp, bold tabular digits, never wrapped. */
-export const Money = ({ amount, sign = 'auto', tone = 'ink', size, was }: MoneyProps) => (
-  <span style={size === undefined ? undefined : sized(size)}>
-    <Amount
-      amount={amount}
-      sign={sign}
-      className={`${styles.money} ${styles[tone]} ${size !== undefined && size >= LARGE ? styles.large : ''}`}
-    />
-    {was != null && (
-      <s className={styles.was}>
-        <span className="sr-only">Harga sebelumnya </span>
-        <Amount amount={was} sign="never" className={styles.plain} />
-      </s>
-    )}
-  </span>
-);
+export const Money = ({ amount, sign = 'auto', tone = 'ink', size, was }: MoneyProps) => {
+  const isLarge = size !== undefined && size >= LARGE;
+  return (
+    <span style={size === undefined ? undefined : sized(size)}>
+      {amountOf(amount, sign, `${styles.money} ${styles[tone]} ${isLarge ? styles.large : ''}`)}
+      {was != null && (
+        <s className={styles.was}>
+          <span className="sr-only">Harga sebelumnya </span>
+          {amountOf(was, 'never', styles.plain)}
+        </s>
+      )}
+    </span>
+  );
+};
 
-interface AmountProps {
-  amount: number;
-  sign: MoneySign;
-  className: string | undefined;
-}
-
-const Amount = ({ amount, sign, className }: AmountProps) => {
+const amountOf = (amount: number, sign: MoneySign, className: string | undefined) => {
   if (Number.isNaN(amount)) return UNKNOWN;
   const parts = moneyParts(amount, sign);
   // Not translated, because translators reformat numbers. The key creates a new element for a new amount, even if a

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './row-menu.module.css';
 
@@ -31,36 +30,70 @@ function positionAt({ top, bottom, left, right }: DOMRect, items: number): CSSPr
   };
 }
 
+/** One path instead of an icon's three circles: a list has a hundred of them. */
+const dots = (
+  <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" strokeWidth={3} strokeLinecap="round" />
+  </svg>
+);
+
 /** Actions of a row. Positioned in the window, so that a scrolling table does not clip it. */
 export const RowMenu = ({ label, items, button: own }: RowMenuProps) => {
-  const [menu, setMenu] = useState<{ position: CSSProperties; items: RowMenuItem[] }>();
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-
-  const open = () => {
+  const [menu, setMenu] = useState<Opened>();
+  const open = (button: HTMLElement) => {
     const offered = items();
-    const position = positionAt(button.current?.getBoundingClientRect() ?? new DOMRect(), offered.length);
-    setMenu({ position, items: offered });
+    setMenu({ button, items: offered, position: positionAt(button.getBoundingClientRect(), offered.length) });
   };
   const close = () => setMenu(undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={own?.className ?? `${styles.trigger} no-print`}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={menu !== undefined}
+        onClick={({ currentTarget }) => (menu ? close() : open(currentTarget))}
+      >
+        {own?.content ?? dots}
+      </button>
+      {menu && <OpenMenu label={label} menu={menu} onClose={close} />}
+    </>
+  );
+};
+
+interface Opened {
+  button: HTMLElement;
+  items: RowMenuItem[];
+  position: CSSProperties;
+}
+
+interface OpenMenuProps {
+  label: string;
+  menu: Opened;
+  onClose: () => void;
+}
+
+const OpenMenu = ({ label, menu, onClose }: OpenMenuProps) => {
+  const { button, items, position } = menu;
+  const list = useRef<HTMLDivElement>(null);
   /** Returns focus to the button, so that a following dialog can return it to the row. */
   const closeFromInside = () => {
-    close();
-    button.current?.focus();
+    onClose();
+    button.focus();
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (!menu) return undefined;
     list.current?.querySelector('button')?.focus({ preventScroll: true });
     const leave = ({ target }: Event) => {
-      const isOwn =
-        target instanceof Node && (list.current?.contains(target) || button.current?.contains(target));
-      if (!isOwn) setMenu(undefined);
+      const isOwn = target instanceof Node && (list.current?.contains(target) || button.contains(target));
+      if (!isOwn) onClose();
     };
     // Closes on scroll if the button moved; a scroll may end after the press without moving it.
-    const openedAt = button.current?.getBoundingClientRect().top;
+    const openedAt = button.getBoundingClientRect().top;
     const leaveBehind = () => {
-      if (button.current?.getBoundingClientRect().top !== openedAt) setMenu(undefined);
+      if (button.getBoundingClientRect().top !== openedAt) onClose();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('scroll', leaveBehind, true);
@@ -81,44 +114,22 @@ export const RowMenu = ({ label, items, button: own }: RowMenuProps) => {
   };
 
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={own?.className ?? `${styles.trigger} no-print`}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={menu !== undefined}
-        onClick={menu ? close : open}
-      >
-        {own?.content ?? <Ellipsis size={18} aria-hidden="true" />}
-      </button>
-      {menu && (
-        <div
-          ref={list}
-          className={styles.menu}
-          style={menu.position}
-          role="menu"
-          aria-label={label}
-          onKeyDown={steer}
+    <div ref={list} className={styles.menu} style={position} role="menu" aria-label={label} onKeyDown={steer}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="menuitem"
+          className={item.danger ? styles.danger : undefined}
+          onClick={() => {
+            closeFromInside();
+            item.onClick();
+          }}
         >
-          {menu.items.map((item) => (
-            <button
-              key={item.key}
-              type="button"
-              role="menuitem"
-              className={item.danger ? styles.danger : undefined}
-              onClick={() => {
-                closeFromInside();
-                item.onClick();
-              }}
-            >
-              {item.icon}
-              {item.label}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
+          {item.icon}
+          {item.label}
+        </button>
+      ))}
+    </div>
   );
 };

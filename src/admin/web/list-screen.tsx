@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { viewSearch } from '../../core/contract/list-view';
 import { pageSizes } from '../../core/contract/page-sizes';
@@ -9,6 +9,7 @@ import { Pager } from '../../ui/pager';
 import { RowMenu } from '../../ui/row-menu';
 import { SkeletonList } from '../../ui/skeleton';
 import { useScreen } from '../../ui/use-screen';
+import { useStable } from '../../ui/use-stable';
 import type { EntityRow } from '../entity/calls';
 import type { ResourceModel } from '../schema/model';
 import { ActionButton } from './actions/action-button';
@@ -89,34 +90,46 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
   const forMarked = offered('rows');
   const forList = offered('list').filter(({ name }) => !blocked.includes(name));
   useAskedAction(rows ? forList : [], (action) => void actions.start(action, []));
-  const switchOf = (name: string, row: EntityRow) => {
-    const found = switchActionsOf(
-      has_acts ? [...forMarked, ...offered('record', row)] : resource.actions,
-      name,
-    );
-    if (!found || row[name] === null || !(has_acts || (resource.can.includes('edit') && edits)))
-      return undefined;
-    return (
-      <RowSwitch
-        label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}
-        checked={row[name] === true}
-        onSwitch={(next) =>
-          has_acts ? actions.start(next ? found.on : found.off, [row]) : updateRow(row, name, next)
-        }
-      />
-    );
-  };
-  const open = (row: EntityRow) => {
+  const startAction = useStable(actions.start);
+  const update = useStable(updateRow);
+  const switchOf = useCallback(
+    (name: string, row: EntityRow) => {
+      if (typeof (row[name] ?? false) !== 'boolean' || row[name] === null) return undefined;
+      const found = switchActionsOf(
+        has_acts ? [...offered('rows'), ...offered('record', row)] : resource.actions,
+        name,
+      );
+      if (!found || !(has_acts || (resource.can.includes('edit') && edits))) return undefined;
+      return (
+        <RowSwitch
+          label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}
+          checked={row[name] === true}
+          onSwitch={(next) =>
+            has_acts ? startAction(next ? found.on : found.off, [row]) : update(row, name, next)
+          }
+        />
+      );
+    },
+    [resource, has_acts, edits, offered, startAction, update],
+  );
+  const open = useStable((row: EntityRow) => {
     if (resource.opens) navigate(`${resource.opens.page}?q=${row[resource.opens.by]}`);
     else if (show) navigate(`${show}?q=${row.id}`, { state: { ids: rows?.map(({ id }) => id) } });
     else change({ open: row.id });
-  };
+  });
   const actionsOf = useRowActions(resource, {
     offered,
     onOpen: open,
     onDelete: (row) => void askDelete(row),
     onAction: (action, row) => void actions.start(action, [row]),
   });
+  const itemsOf = useStable(actionsOf);
+  const menuOf = useCallback(
+    (row: EntityRow) => (
+      <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => itemsOf(row)} />
+    ),
+    [resource, itemsOf],
+  );
 
   return (
     <FieldDepsProvider resource={resource}>
@@ -182,9 +195,7 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
               onOpen={open}
               cellOf={switchOf}
               marks={forMarked.length > 0 ? marks : undefined}
-              menuOf={(row) => (
-                <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => actionsOf(row)} />
-              )}
+              menuOf={menuOf}
             />
           ) : (
             <NoRows resource={resource} state={state} onChange={change} />

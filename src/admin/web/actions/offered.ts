@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { EntityRow } from '../../entity/calls';
 import { isMet } from '../../schema/condition';
 import type { ActionModel, ResourceModel } from '../../schema/model';
@@ -5,13 +6,18 @@ import type { Action } from '../../schema/resource';
 import { useFacts } from '../session/facts';
 import { useMayEach } from '../session/use-may';
 
-export function useOffered(resource: ResourceModel): (on: Action['on'], row?: EntityRow) => ActionModel[] {
+type Offered = (on: Action['on'], row?: EntityRow) => ActionModel[];
+
+export function useOffered(resource: ResourceModel): Offered {
   const { has_acts } = useFacts().profile;
   const may = useMayEach(resource.actions.map(({ object }) => object));
-  return (on, row) =>
-    has_acts
-      ? resource.actions.filter(
-          (action) => action.on === on && isMet(action.when, row ?? {}) && may(action.object).can,
-        )
-      : [];
+  return useCallback<Offered>(
+    (on, row) =>
+      has_acts
+        ? resource.actions.filter(
+            (action) => action.on === on && isMet(action.when, row ?? {}) && may(action.object).can,
+          )
+        : [],
+    [resource, has_acts, may],
+  );
 }

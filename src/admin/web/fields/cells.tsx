@@ -51,10 +51,9 @@ export interface RecordCellProps extends FieldCellProps {
 
 export type RecordCell = (props: RecordCellProps) => ReactNode;
 
-export const Cell = ({ field, value, references }: FieldCellProps) => {
+export const Cell = ({ field, value, references }: FieldCellProps): ReactNode => {
   // Null is unknown, also where absent has a meaning.
-  if (isBlank(value) && (value === null || kindOf(field).unset === undefined))
-    return <>{field.none ?? '–'}</>;
+  if (isBlank(value) && (value === null || kindOf(field).unset === undefined)) return field.none ?? '–';
   const Part = cells[field.kind] as CellOf<FieldKind>;
   return <Part {...({ field, value, references } satisfies CellProps)} />;
 };

@@ -33,7 +33,9 @@ export const EntityCard = ({
       {...(onOpen && pressToOpen(() => onOpen(row)))}
     >
       <div className={cards.head}>
-        {marks && <MarkRow resource={resource} row={row} marks={marks} />}
+        {marks && (
+          <MarkRow resource={resource} row={row} isMarked={marks.ids.includes(row.id)} onMark={marks.mark} />
+        )}
         <div className={cards.name}>
           <RowCell resource={resource} row={row} name={resource.title} onOpen={onOpen} cellOf={cellOf} />
         </div>

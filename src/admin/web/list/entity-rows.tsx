@@ -9,9 +9,11 @@ import { MarkAll } from './mark-boxes';
 import { RowCell } from './row-cell';
 import { rowGroups } from './row-groups';
 import type { EntityRowsProps } from './rows-props';
+import { useRowsInSteps } from './use-rows-in-steps';
 
 const EntityCards = (props: EntityRowsProps) => {
   const { resource, rows, state, isFetching, marks } = props;
+  const drawn = useRowsInSteps(rows);
   const { name, columns, begins } = rowGroups(props);
   return (
     <>
@@ -24,7 +26,7 @@ const EntityCards = (props: EntityRowsProps) => {
         <Order {...props} />
       </div>
       <ul className={cards.cards} aria-label={resource.label} aria-busy={isFetching}>
-        {rows.map((row, at) => (
+        {drawn.map((row, at) => (
           <Fragment key={row.id}>
             {name && begins(row, at) && (
               <li className={cards.group}>

@@ -1,15 +1,16 @@
 import { Fragment, lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { pressToOpen } from '../../../ui/press-to-open';
 import { fieldOf } from '../parts/system-fields';
 import { cellAttributes } from './cell-attributes';
 import { ColumnHead } from './column-head';
 import styles from './entity-table.module.css';
-import { MarkAll, MarkRow } from './mark-boxes';
+import { MarkAll } from './mark-boxes';
 import { RowCell } from './row-cell';
 import { rowGroups } from './row-groups';
 import type { EntityRowsProps } from './rows-props';
 import { pinnedFirst } from './shown-columns';
+import { TableRow } from './table-row';
 import { useHiddenEdges } from './use-hidden-edges';
+import { useRowsInSteps } from './use-rows-in-steps';
 
 const NO_ATTRIBUTES = { className: undefined };
 
@@ -18,14 +19,16 @@ const ColumnHandle = lazy(() => import('./column-handle'));
 export const EntityTable = (props: EntityRowsProps) => {
   const { resource, rows, state, isFetching, onSort, onOpen, menuOf, cellOf, marks, layout, onArrange } =
     props;
+  const drawn = useRowsInSteps(rows);
   const groups = rowGroups(props);
-  const columns = pinnedFirst(groups.columns, layout?.pinned ?? []);
+  const order = pinnedFirst(groups.columns, layout?.pinned ?? []).join();
+  const columns = useMemo(() => order.split(','), [order]);
   const attributesByColumn = useMemo(
     () => Object.fromEntries(resource.list.map((name) => [name, cellAttributes(resource, name, layout)])),
     [resource, layout],
   );
   const scroller = useRef<HTMLElement>(null);
-  useHiddenEdges(scroller, columns.join());
+  useHiddenEdges(scroller, order);
   // Handles are loaded when a pointer or the focus comes near: most visits resize nothing.
   const [isNear, setNear] = useState(false);
   const comeNear = onArrange && layout ? () => setNear(true) : undefined;
@@ -38,6 +41,7 @@ export const EntityTable = (props: EntityRowsProps) => {
       tabIndex={0}
       aria-label={resource.label}
       aria-busy={isFetching}
+      data-open-ended={menuOf ? undefined : ''}
     >
       <table className={styles.table} data-density={layout?.density}>
         <thead onPointerEnter={comeNear} onFocus={comeNear}>
@@ -81,7 +85,7 @@ export const EntityTable = (props: EntityRowsProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {drawn.map((row, at) => (
             <Fragment key={row.id}>
               {groups.name && groups.begins(row, at) && (
                 <tr className={styles.group}>
@@ -90,22 +94,17 @@ export const EntityTable = (props: EntityRowsProps) => {
                   </th>
                 </tr>
               )}
-              <tr
-                data-marked={marks?.ids.includes(row.id) || undefined}
-                {...(onOpen && pressToOpen(() => onOpen(row)))}
-              >
-                {marks && (
-                  <td className={styles.mark}>
-                    <MarkRow resource={resource} row={row} marks={marks} />
-                  </td>
-                )}
-                {columns.map((name) => (
-                  <td key={name} {...attributesByColumn[name]}>
-                    <RowCell resource={resource} row={row} name={name} onOpen={onOpen} cellOf={cellOf} />
-                  </td>
-                ))}
-                {menuOf && <td className={styles.actions}>{menuOf(row)}</td>}
-              </tr>
+              <TableRow
+                resource={resource}
+                row={row}
+                columns={columns}
+                attributesByColumn={attributesByColumn}
+                isMarked={marks?.ids.includes(row.id) ?? false}
+                onMark={marks?.mark}
+                onOpen={onOpen}
+                menuOf={menuOf}
+                cellOf={cellOf}
+              />
             </Fragment>
           ))}
         </tbody>

@@ -18,18 +18,17 @@ export const MarkAll = ({ rows, marks }: { rows: EntityRow[]; marks: RowMarks })
 interface MarkRowProps {
   resource: ResourceModel;
   row: EntityRow;
-  marks: RowMarks;
+  isMarked: boolean;
+  onMark: RowMarks['mark'];
 }
 
-export const MarkRow = ({ resource, row, marks }: MarkRowProps) => (
+export const MarkRow = ({ resource, row, isMarked, onMark }: MarkRowProps) => (
   <label className={styles.tick}>
     <input
       type="checkbox"
       aria-label={`Pilih ${titleOf(resource, row)}`}
-      checked={marks.ids.includes(row.id)}
-      onChange={({ target }) =>
-        marks.change(target.checked ? [...marks.ids, row.id] : marks.ids.filter((id) => id !== row.id))
-      }
+      checked={isMarked}
+      onChange={({ target }) => onMark(row.id, target.checked)}
     />
   </label>
 );

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EntityRow } from '../../entity/calls';
+import type { Field } from '../../schema/field';
 import { kindOf } from '../../schema/kinds';
 import { AnyCell } from '../parts/any-cell';
 import { fieldOf } from '../parts/system-fields';
@@ -11,16 +13,24 @@ interface RowCellProps extends Pick<EntityRowsProps, 'resource' | 'onOpen' | 'ce
   name: string;
 }
 
-export const RowCell = ({ resource, row, name, onOpen, cellOf }: RowCellProps) => {
-  const field = fieldOf(resource, name);
-  const value = <AnyCell field={field} value={row[name]} references={row.reference_titles} record={row} />;
-  const shown = kindOf(field).wordy ? <span className={styles.words}>{value}</span> : value;
-  const cell = cellOf?.(name, row) ?? shown;
+const plainCell = (field: Field, row: EntityRow, name: string): ReactNode => {
+  const value = AnyCell({ field, value: row[name], references: row.reference_titles, record: row });
+  return kindOf(field).wordy ? <span className={styles.words}>{value}</span> : value;
+};
+
+/** It uses no hooks, so a table calls it for each cell instead of mounting a component. */
+export const RowCell = ({ resource, row, name, onOpen, cellOf }: RowCellProps): ReactNode => {
+  const cell = cellOf?.(name, row) ?? plainCell(fieldOf(resource, name), row, name);
   if (name !== resource.title) return cell;
   return (
     <>
       {onOpen ? (
-        <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+        <button
+          type="button"
+          className={styles.open}
+          data-warned={row.warnings?.length ? '' : undefined}
+          onClick={() => onOpen(row)}
+        >
           {cell}
         </button>
       ) : (

@@ -13,6 +13,7 @@ export interface EntityRowsProps {
   isFetching: boolean;
   onSort: (sort: string | undefined) => void;
   onOpen?: (row: EntityRow) => void;
+  /** Rows are drawn again when `onOpen`, `menuOf` or `cellOf` is another function. */
   menuOf?: ((row: EntityRow) => ReactNode) | undefined;
   cellOf?: ((name: string, row: EntityRow) => ReactNode) | undefined;
   marks?: RowMarks | undefined;

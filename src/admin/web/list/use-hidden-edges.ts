@@ -13,12 +13,15 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement>, columns: string
       // Negative where text runs from right to left; fractions of a pixel are not content.
       const before = Math.abs(element.scrollLeft);
       const after = element.scrollWidth - element.clientWidth - before;
-      element.dataset.hidden = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
+      const hidden = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ');
+      // Even an equal value would style every cell again.
+      if (element.dataset.hidden !== hidden) element.dataset.hidden = hidden;
     };
     const positionColumns = () => {
       let at = 0;
       for (const head of element.querySelectorAll<HTMLElement>('th[data-stays]')) {
-        element.style.setProperty(`--at-${head.dataset.stays}`, `${at}px`);
+        const [property, offset] = [`--at-${head.dataset.stays}`, `${at}px`];
+        if (element.style.getPropertyValue(property) !== offset) element.style.setProperty(property, offset);
         at += head.offsetWidth;
       }
       mark();

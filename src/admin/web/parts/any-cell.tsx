@@ -27,7 +27,8 @@ const misfit = ({ field, value }: RecordCellProps): ReactNode | undefined => {
   );
 };
 
-export const AnyCell = (props: RecordCellProps) => custom(props) ?? misfit(props) ?? <Cell {...props} />;
+/** Called rather than mounted by lists: a thousand cells each save a component. */
+export const AnyCell = (props: RecordCellProps): ReactNode => custom(props) ?? misfit(props) ?? Cell(props);
 
 export const AnyValue = (props: RecordCellProps) => {
   const { field, value, references } = props;

@@ -1,6 +1,6 @@
 import { AccessControlContext, useCan } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useCallback, useContext } from 'react';
 import type { Can, Verdict } from '../../../core/session/reason';
 import { questionOf } from './access-provider';
 import { useAccess } from './facts';
@@ -29,7 +29,8 @@ export function useMayEach(objects: readonly string[]): Can {
     // An answer about other objects must not be shown for these.
     keepPreviousData: false,
   });
-  return (object) => data?.[objects.indexOf(object)] ?? can(object);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other objects have other answers
+  return useCallback((object) => data?.[objects.indexOf(object)] ?? can(object), [data, can]);
 }
 
 type Provider = React.ContextType<typeof AccessControlContext>;
