@@ -53,7 +53,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
   const focusLater = (target: string) =>
     requestAnimationFrame(() => document.getElementById(target)?.focus());
   const firstName = fields[0]?.[0] ?? '';
-  const heldIds = (name: string): string[] =>
+  const usedIds = (name: string): string[] =>
     ((form.getFieldValue(path) ?? []) as Record<string, unknown>[]).map((row) => String(row?.[name]));
   return (
     <Form.Item
@@ -153,7 +153,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
                 <RowsPicker
                   id={`${id}-picker`}
                   field={subject.field}
-                  held={heldIds(subject.name)}
+                  used={usedIds(subject.name)}
                   room={(field.max ?? Number.POSITIVE_INFINITY) - rows.length}
                   onPick={(titles) => {
                     setPicked((before) => ({ ...before, ...titles }));

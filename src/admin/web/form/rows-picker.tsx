@@ -12,7 +12,7 @@ interface RowsPickerProps {
   /** The field of a row that refers to a record. */
   field: FieldOf<'reference'>;
   /** Ids that rows hold already. */
-  held: readonly string[];
+  used: readonly string[];
   /** Number of rows that may still be added. */
   room: number;
   /** Titles by id; none if the person picked nothing. */
@@ -35,7 +35,7 @@ export const RowsPicker = (props: RowsPickerProps) => {
   );
 };
 
-const OpenPicker = ({ id, field, held, room, onPick }: RowsPickerProps) => {
+const OpenPicker = ({ id, field, used, room, onPick }: RowsPickerProps) => {
   const [ids, setIds] = useState<string[]>([]);
   const word = inSentence(field.label);
   const label = `Pilih beberapa ${word}`;
@@ -49,7 +49,7 @@ const OpenPicker = ({ id, field, held, room, onPick }: RowsPickerProps) => {
         aria-label={label}
         mode="multiple"
         maxCount={room}
-        options={choices.options.filter(({ value }) => !held.includes(value))}
+        options={choices.options.filter(({ value }) => !used.includes(value))}
         value={ids}
         onChange={setIds}
       />
