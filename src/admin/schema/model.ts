@@ -25,6 +25,8 @@ export interface ResourceModel
    */
   paths: { list?: string; create?: string; edit?: string; show?: string };
   form: Section[];
+  /** Sections of the form with the fields that this person may read but not write; absent if there are none. */
+  shownForm?: Section[];
   detail: Section[];
   actions: ActionModel[];
   /** Validates the whole body of create and edit; refuses unknown keys. */

@@ -62,6 +62,7 @@ function without(resource: ResourceModel, hidden: Set<string>, fixed: Set<string
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => isShown(name))),
     detail: sections(resource.detail, isShown),
     form,
+    ...(fixed.size > 0 && { shownForm: sections(resource.form, isShown) }),
     rules,
   };
   return validated(next, () => typedFields(next, form), rules);

@@ -6,7 +6,7 @@ import { kindOf } from '../schema/kinds';
 import { isLocked } from '../schema/merge-edit';
 import type { ResourceModel } from '../schema/model';
 import { readableBy } from '../schema/readable';
-import { readBin, readChanges, readCreator, readDeletedAmong, readState } from './history-store';
+import { readBin, readChanges, readCreator, readState } from './history-store';
 import type { TitlesOf } from './present';
 import { holderOf } from './presenting';
 import type { Edit, Scope } from './service-shape';
@@ -15,26 +15,13 @@ import { changeOf, titleOf, titlesOfChange } from './words';
 
 export interface HistoryDeps {
   database: Database;
-  resource(name: string): ResourceModel;
+  /** Names deleted records, too. */
   titlesOf(scope: Scope): TitlesOf;
   update(resource: ResourceModel, scope: Scope, id: string, edit: Edit): Promise<EntityRow>;
 }
 
 /** Changes and deleted records of the document table. */
-export function createHistory({ database: { db }, resource: named, titlesOf, update }: HistoryDeps) {
-  /** Names deleted records, too, and says that they are deleted. */
-  const everyTitle =
-    (scope: Scope): TitlesOf =>
-    async (asked, name, ids) => {
-      const found = new Map(await titlesOf(scope)(asked, name, ids));
-      const of = { resource: named(name), partnerId: scope.partnerId };
-      const missing = ids.filter((id) => !found.has(id));
-      for (const { id, data } of await readDeletedAmong(asked, of, missing)) {
-        found.set(id, `${titleOf(of.resource, data)} (dihapus)`.trim());
-      }
-      return found;
-    };
-
+export function createHistory({ database: { db }, titlesOf, update }: HistoryDeps) {
   const current = async (resource: ResourceModel, scope: Scope, id: string) => {
     const [row] = await readRows(db, resource, scope.partnerId, [id]);
     if (!row) throw new AppError('NOT_FOUND');
@@ -52,7 +39,7 @@ export function createHistory({ database: { db }, resource: named, titlesOf, upd
         before: data,
         after: changes[at - 1]?.data ?? now.data,
       }));
-      const titles = await titlesOfChange(db, shown, pairs, everyTitle(scope));
+      const titles = await titlesOfChange(db, shown, pairs, titlesOf(scope));
       const entries = changes.map(({ kind, at, by }, nth): RecordChange => {
         const { before = {}, after = {} } = pairs[nth] ?? {};
         const { values } = changeOf(shown, id, before, after, titles);

@@ -113,7 +113,10 @@ export function createReading(
           { resource, partnerId: scope.partnerId, search, byTitle },
           titled ?? LOOKUP_ROWS,
         ));
-      const found = await titles(db, resource, scope, wanted);
+      // A form may hold a record that was deleted meanwhile.
+      const found = ids
+        ? await titlesOf(scope)(db, resource.name, ids)
+        : await titles(db, resource, scope, wanted);
       return wanted.flatMap((id) => {
         const title = found.get(id);
         return title === undefined ? [] : [{ id, title: isHidden ? maskedName(title) : title }];

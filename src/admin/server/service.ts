@@ -1,3 +1,4 @@
+import { deletedTitle } from '../../core/text/deleted-title';
 import type { ActivityService } from '../../platform/activity/service';
 import type { Database, Db } from '../../platform/db/client';
 import { idOfSingle } from '../../platform/db/single-id';
@@ -18,7 +19,7 @@ import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
 import { createFind, type Find } from './find';
 import { createHistory } from './history';
-import { purge } from './history-store';
+import { purge, readDeletedAmong } from './history-store';
 import { createImport, type ImportService } from './import/service';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { fillKeys } from './keys-store';
@@ -32,6 +33,7 @@ import { createValidator } from './rules/validator';
 import type { Edit, ResourceService, Scope } from './service-shape';
 import { versionConflict } from './version-conflict';
 import type { Data } from './walk';
+import { titleOf } from './words';
 import { createWriting } from './writing';
 
 /** Creates the configured indexes and drops obsolete ones; one process at a time. */
@@ -154,6 +156,19 @@ export function createEntityService({
     (db, name, ids) =>
       serviceOf(resource(name)).titles(db, resource(name), scope, ids);
 
+  /** Names deleted documents, too, and says that they are deleted. */
+  const shownTitlesOf =
+    (scope: Scope): TitlesOf =>
+    async (db, name, ids) => {
+      const titles = new Map(await titlesOf(scope)(db, name, ids));
+      const of = { resource: resource(name), partnerId: scope.partnerId };
+      const missing = ids.filter((id) => !titles.has(id));
+      for (const { id, data } of await readDeletedAmong(db, of, missing)) {
+        titles.set(id, deletedTitle(titleOf(of.resource, data)));
+      }
+      return titles;
+    };
+
   const idsByTitle: IdsByTitle = async (scope, name, word) => {
     const found = await serviceOf(resource(name)).lookup(resource(name), scope, {
       search: word,
@@ -174,10 +189,11 @@ export function createEntityService({
 
   const validator = createValidator(code);
   const beside = { readComputed: createComputed(code, counters), warnings: validator.warnings };
-  const reading = createReading(database.db, titlesOf, idsByTitle, beside);
+  const reading = createReading(database.db, shownTitlesOf, idsByTitle, beside);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({
-    ...{ database, hash, images, lock, titlesOf, resource, isDocument, log, validator, beside },
+    ...{ database, hash, images, lock, resource, isDocument, log, validator, beside },
+    titlesOf: shownTitlesOf,
   });
   const documents: ResourceService = { ...reading, ...writing };
   const stores = new Map(
@@ -203,12 +219,7 @@ export function createEntityService({
   return {
     ready: () => ensureIndexes(database, model.resources),
 
-    past: createHistory({
-      database,
-      resource,
-      titlesOf,
-      update,
-    }),
+    past: createHistory({ database, titlesOf: shownTitlesOf, update }),
 
     purge: () => purge(database),
 

@@ -5,6 +5,7 @@ import shipped from '../../../resources.config';
 import { type Config, resource } from '../../../src/admin/schema/resource';
 import { doSeen } from '../../support/actions';
 import type { Answer, Client } from '../../support/client';
+import { openLive } from '../../support/live-socket';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 import { restrict } from '../../support/sub-accounts';
@@ -141,6 +142,7 @@ describe('a field that a key keeps from some', () => {
     expect(clean(await reader.get(path)).data[0]).toMatchObject({ name: 'Jalan Satu', readable: 7 });
     clean(await reader.get(`${path}/${made.id}`));
     clean(await reader.get(`${path}/lookup?search=jalan`));
+    clean(await reader.get(`${path}/history/${made.id}`));
     clean(await reader.get(`${path}/export?format=csv`));
     const response = await fetch(`${server.url}${path}/export?format=xlsx`, {
       headers: { authorization: `Bearer ${reader.token}` },
@@ -166,6 +168,31 @@ describe('a field that a key keeps from some', () => {
     clean(await reader.get(settings.endpoint));
     clean(await reader.get('/v1/crm/activity-log'));
     expect(edited.data.note).toBe('baru');
+  });
+
+  it('is absent from the history and from live frames of a person without the read key', async () => {
+    const made = await make('Jembatan Satu');
+    const socket = await openLive(reader, 'mitra');
+    const { body } = await owner.put(`${path}/update/${made.id}`, {
+      ...{
+        name: 'Jembatan Dua',
+        ...secrets,
+        secret_text: 'Rahasia baru',
+        secret_tier,
+        version: made.version,
+      },
+    });
+    const changes = clean(await reader.get(`${path}/history/${made.id}`)).data;
+    expect(changes[0].values.map(({ label }: { label: string }) => label)).toContain('Nama');
+    await owner.put(`${path}/update/${made.id}`, {
+      ...{ name: 'Jembatan Dua', ...secrets, secret_tier, version: body.data.version },
+    });
+    clean(await reader.get(`${path}/history/${made.id}`));
+    expect((await owner.get(`${path}/history/${made.id}`)).body.data).toHaveLength(3);
+    await doSeen(owner, `${path}/act/hide`, { ids: [made.id] });
+    await socket.frame('couriers have changed', ({ resource }) => resource === 'courier');
+    clean({ status: 200, headers: new Headers(), body: JSON.stringify(socket.frames) });
+    socket.ws.close();
   });
 
   it('answers as an unknown one when it is filtered, sorted by or typed', async () => {

@@ -50,6 +50,23 @@ describe('a record that refers to another', () => {
     expect(shown.body.data.version).toBe(1);
   });
 
+  it('says of a record that is deleted all the same that it is, in lists, details and pickers', async () => {
+    const silver = await createRecord(server, owner, tier, 14);
+    const row = await createRecord(server, owner, member, 15);
+    await moveTo(row.id, silver.id, 1);
+    await query(server.database, 'update entities set deleted_at = now() where id = $1', [silver.id]);
+    const shown = await owner.client.get(`${member.endpoint}/${row.id}`);
+    const listed = await owner.client.get(`${member.endpoint}?limit=1&sort=-created_at`);
+    const picked = await owner.client.get(`${tier.endpoint}/lookup?ids=${silver.id}`);
+
+    const titles = { [silver.id]: 'Contoh 14 (dihapus)' };
+    expect(shown.body.data.reference_titles).toEqual(titles);
+    expect(listed.body.data[0].reference_titles).toEqual(titles);
+    expect(picked.body.data).toEqual([{ id: silver.id, title: 'Contoh 14 (dihapus)' }]);
+    const offered = await owner.client.get(`${tier.endpoint}/lookup?search=Contoh 14`);
+    expect(offered.body.data).toEqual([]);
+  });
+
   it('names in the activity log what was pointed at, inside rows too', async () => {
     const product = resourceOf(server.services.model, 'product-custom');
     const gold = await createRecord(server, owner, tier, 12);

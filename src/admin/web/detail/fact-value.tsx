@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { normalisePhone, phone } from '../../../core/format/phone';
+import { isDeletedTitle } from '../../../core/text/deleted-title';
 import { inSentence } from '../../../core/text/in-sentence';
 import { CopyButton } from '../../../ui/copy-button';
 import type { Field, FieldKind, FieldOf } from '../../schema/field';
@@ -40,8 +41,14 @@ const PhoneFact = ({ field, text, shown }: FactProps<FieldOf<'phone'>>) => {
   return <Copied value={phone(number)} what={inSentence(field.label)} shown={called} />;
 };
 
-const RecordFact = ({ field, text, shown, references }: FactProps<FieldOf<'reference'>>) =>
-  references[text] === undefined ? shown : <OpenRecord to={field.to} id={text} shown={shown} />;
+const RecordFact = ({ field, text, shown, references }: FactProps<FieldOf<'reference'>>) => {
+  const title = references[text];
+  return title === undefined || isDeletedTitle(title) ? (
+    shown
+  ) : (
+    <OpenRecord to={field.to} id={text} shown={shown} />
+  );
+};
 
 const facts: { [K in FieldKind]?: FactOf<FieldOf<K>> } = {
   text: CodeFact,

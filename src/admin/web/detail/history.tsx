@@ -57,8 +57,14 @@ const Entry = ({ change, onReturn }: { change: RecordChange; onReturn: (() => vo
   </li>
 );
 
+interface HistoryProps {
+  resource: ResourceModel;
+  record: EntityRow;
+  onReturn: ((row: EntityRow) => void) | undefined;
+}
+
 /** Changes of a record, newest first; a person who may edit it can return to each of its versions. */
-const History = ({ resource, record }: { resource: ResourceModel; record: EntityRow }) => {
+const History = ({ resource, record, onReturn }: HistoryProps) => {
   const feedback = useFeedback();
   const invalidate = useInvalidate();
   const callCustom = useCustomCall();
@@ -72,7 +78,8 @@ const History = ({ resource, record }: { resource: ResourceModel; record: Entity
     setRefused(undefined);
     try {
       const body = { version: record.version, state };
-      await callCustom(returnEndpoint(resource), { params: { id: record.id }, body });
+      const row = await callCustom(returnEndpoint(resource), { params: { id: record.id }, body });
+      onReturn?.(row);
       feedback.success('Berhasil dikembalikan.');
       await Promise.all([
         refetch(),

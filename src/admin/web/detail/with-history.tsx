@@ -8,31 +8,37 @@ import { useFacts } from '../session/facts';
 
 const History = lazy(() => import('./history'));
 
-const tabs = [
-  { value: 'detail', label: 'Detail' },
-  { value: 'history', label: 'Riwayat' },
-] as const;
+const history = { value: 'history', label: 'Riwayat' } as const;
 
 interface WithHistoryProps {
   resource: ResourceModel;
   record: EntityRow;
-  /** The record's details, the first tab. */
+  /** The record's details or form, the first tab. */
   children: ReactNode;
+  label?: string;
+  /** Receives the record after a return to an earlier version. */
+  onReturn?: (row: EntityRow) => void;
 }
 
 /** Details and changes of a record as tabs; only details where the host or the resource has no history. */
-export const WithHistory = ({ resource, record, children }: WithHistoryProps) => {
+export const WithHistory = ({ resource, record, children, label = 'Detail', onReturn }: WithHistoryProps) => {
   const [tab, setTab] = useState<'detail' | 'history'>('detail');
   const { has_acts } = useFacts().profile;
   if (!has_acts || !keepsHistory(resource)) return children;
   return (
     <>
-      <Segmented label="Isi data" options={[...tabs]} value={tab} onChange={setTab} variant="tabs" />
+      <Segmented
+        label="Isi data"
+        options={[{ value: 'detail', label }, history]}
+        value={tab}
+        onChange={setTab}
+        variant="tabs"
+      />
       {tab === 'detail' ? (
         children
       ) : (
         <Suspense fallback={<SkeletonList />}>
-          <History resource={resource} record={record} />
+          <History resource={resource} record={record} onReturn={onReturn} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actions } from '../../../core/text/actions';
 import card from '../../../ui/card.module.css';
@@ -8,7 +8,9 @@ import { DraftNotice } from '../../../ui/plain/draft-notice';
 import { Notice } from '../../../ui/plain/notice';
 import { SaveFrame } from '../../../ui/plain/save-frame';
 import { SkeletonForm } from '../../../ui/skeleton';
+import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
+import { WithHistory } from '../detail/with-history';
 import { FieldDepsProvider } from '../parts/field-deps-provider';
 import { RecordFailed } from '../parts/record-failed';
 import { Warnings } from '../parts/warnings';
@@ -99,6 +101,23 @@ interface EntityFormProps {
   given?: Values | undefined;
 }
 
+interface FormOrHistoryProps {
+  resource: ResourceModel;
+  record: EntityRow | undefined;
+  onReturn: (row: EntityRow) => void;
+  children: ReactElement;
+}
+
+/** A single record has no detail page, so its changes stand beside the form. */
+const FormOrHistory = ({ resource, record, onReturn, children }: FormOrHistoryProps) =>
+  resource.single && record ? (
+    <WithHistory resource={resource} record={record} label="Isian" onReturn={onReturn}>
+      {children}
+    </WithHistory>
+  ) : (
+    children
+  );
+
 export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
   const tab = useFormTab(resource);
   const entity = useEntityForm(resource, { id, from, given, onLead: tab.reveal });
@@ -129,20 +148,22 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
     <FieldDepsProvider resource={resource} onUpload={entity.uploads.add}>
       {/* On a detail page that is edited in place, the page itself shows the warnings. */}
       {record && (resource.single || edit !== show) && <Warnings of={record} />}
-      <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
-        <ErrorSummary resource={resource} errors={errors.summary} onLead={tab.reveal} />
-        {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
-        <FormTabs resource={resource} tab={tab} wrong={errors.wrong} />
-        <FormSections resource={resource} surroundings={surroundings} tab={tab.open} />
-        <SaveBar
-          isNew={entity.isNew}
-          submit={resource.submit}
-          isSaving={entity.isSaving}
-          draftAt={draft.draftAt}
-          onSave={entity.onSave}
-          onCancel={list ? () => navigate(list) : undefined}
-        />
-      </Form>
+      <FormOrHistory resource={resource} record={record} onReturn={(current) => entity.reload({ current })}>
+        <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
+          <ErrorSummary resource={resource} errors={errors.summary} onLead={tab.reveal} />
+          {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
+          <FormTabs resource={resource} tab={tab} wrong={errors.wrong} />
+          <FormSections resource={resource} surroundings={surroundings} tab={tab.open} />
+          <SaveBar
+            isNew={entity.isNew}
+            submit={resource.submit}
+            isSaving={entity.isSaving}
+            draftAt={draft.draftAt}
+            onSave={entity.onSave}
+            onCancel={list ? () => navigate(list) : undefined}
+          />
+        </Form>
+      </FormOrHistory>
       {entity.conflict && (
         <Suspense>
           <VersionConflictDialog

@@ -59,7 +59,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
 };
 
 /** The form keeps the value; only its input is replaced. */
-const LockedField = ({ field, ...value }: RecordCellProps) => (
+export const LockedField = ({ field, ...value }: RecordCellProps) => (
   <Form.Item
     className={kindOf(field).short && !field.input ? undefined : styles.wide}
     label={field.label}

@@ -204,7 +204,7 @@ export function useEntityForm(
     discardDraft: () => settle(saved.values),
     conflict,
     closeConflict: () => setConflict(undefined),
-    reload: ({ current }: VersionConflict) => {
+    reload: ({ current }: Pick<VersionConflict, 'current'>) => {
       setConflict(undefined);
       settle(startingValues(resource, current), current);
     },
