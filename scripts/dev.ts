@@ -1,16 +1,20 @@
 /** `npm run dev`: Vite with hot reload, and the API in the same process, restarted when it changes. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
+import type { Database } from '../src/platform/db/client';
+import { prepareDataFolder } from '../src/platform/db/data-folder';
 import { readEnv } from '../src/platform/env';
+import { isApiPath } from '../src/platform/http/paths';
 import { readArguments } from '../src/server/arguments';
 import { type MadeConfiguration, madeConfiguration } from '../src/server/configuration';
 import type { RunningServer } from '../src/server/start';
 import { freshConfiguration } from './fresh-configuration.mjs';
 import { keepLastGood } from './last-good';
+import { createLastingServer } from './lasting-server';
 import { CONFIGURATION_ID } from './vite-configuration';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,17 +34,26 @@ const vite = await createServer({
 const browsers = vite.environments.client;
 const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
 
+const front = createLastingServer((request, response, next) => {
+  if (isApiPath(request.url ?? '')) next();
+  else vite.middlewares(request, response, next);
+});
 let running: RunningServer | null = null;
+/** Stays open while only the configuration changes. */
+let database: Database | null = null;
 const configuration = keepLastGood<MadeConfiguration>({
   async read() {
     await freshConfiguration(root);
     return madeConfiguration();
   },
   async start(made) {
+    await front.pause();
+    if (isReopened) await closeAll();
+    isReopened = false;
     await running?.close();
     running = null;
     running = await start(made);
-    console.log(`The portal runs at ${running.url}`);
+    console.log(`The portal runs at http://${HOST}:${PORT}`);
   },
   show(mistake) {
     if (mistake !== null) {
@@ -84,19 +97,28 @@ const isConfiguration = (file: string): boolean =>
 async function start(made: MadeConfiguration): Promise<RunningServer> {
   const source = (path: string) => vite.ssrLoadModule(path);
   const { startServer } = (await source('/src/server/start.ts')) as typeof import('../src/server/start');
-  const { isApiPath } = (await source(
-    '/src/platform/http/paths.ts',
-  )) as typeof import('../src/platform/http/paths');
-  return startServer(checkedEnv(), {
-    configuration: made,
-    accept,
-    pages: { html: (url) => pageOf(vite, url), files: null, connect: [`ws://${HOST}:${reload.port}`] },
-    serverFactory: (handler, options) =>
-      createHttpServer(options, (request, response) => {
-        if (isApiPath(request.url ?? '')) handler(request, response);
-        else vite.middlewares(request, response, () => handler(request, response));
-      }),
-  });
+  const { openDatabase } = (await source(
+    '/src/platform/db/client.ts',
+  )) as typeof import('../src/platform/db/client');
+  prepareDataFolder(checkedEnv().DATA_DIR);
+  database ??= await openDatabase(checkedEnv());
+  let api: Server | undefined;
+  // The front listens at the port, so the server behind it takes any.
+  const started = await startServer(
+    { ...checkedEnv(), PORT: 0 },
+    {
+      configuration: made,
+      accept,
+      database,
+      pages: { html: (url) => pageOf(vite, url), files: null, connect: [`ws://${HOST}:${reload.port}`] },
+      serverFactory: (handler, options) => {
+        api = createHttpServer(options, handler);
+        return api;
+      },
+    },
+  );
+  if (api) front.use(api);
+  return started;
 }
 
 const pageOf = async (server: ViteDevServer, url: string): Promise<string> =>
@@ -105,10 +127,20 @@ const pageOf = async (server: ViteDevServer, url: string): Promise<string> =>
 let turn: Promise<void> = Promise.resolve();
 /** True if something besides the configuration has changed since the last check. */
 let hasProgramChanged = true;
+/** True if the next start needs a database opened by the current program. */
+let isReopened = false;
+
+async function closeAll(): Promise<void> {
+  await running?.close();
+  running = null;
+  await database?.close();
+  database = null;
+}
 
 async function reloadChanged(): Promise<void> {
   const isProgramChanged = hasProgramChanged;
   hasProgramChanged = false;
+  isReopened ||= isProgramChanged;
   try {
     await configuration.reload(isProgramChanged);
   } catch (failure) {
@@ -133,10 +165,15 @@ vite.watcher.on('all', (_event, file) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     turn = turn.then(async () => {
-      await running?.close();
+      await closeAll();
+      front.server.close();
       await vite.close();
       process.exit(0);
     });
   });
 }
-queueReload();
+front.server.once('error', (failure) => {
+  console.error(`PORT: cannot listen on ${HOST}:${PORT}: ${failure.message}`);
+  process.exit(1);
+});
+front.server.listen(PORT, HOST, queueReload);

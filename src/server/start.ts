@@ -37,6 +37,8 @@ export interface RunningServer {
 interface StartOptions extends Pick<AppDeps, 'logLevel' | 'serverFactory'> {
   configuration: Configuration;
   pages: Pages | (() => Promise<Pages>);
+  /** An open database, which the caller closes; without it, the one of the environment is opened. */
+  database?: Database;
   /** Starts even though stored values cannot be read by their declared kind. */
   accept?: boolean;
 }
@@ -44,14 +46,17 @@ interface StartOptions extends Pick<AppDeps, 'logLevel' | 'serverFactory'> {
 /** Starts a server from a validated environment. Throws `StartError` after closing everything it opened. */
 export async function startServer(
   env: Env,
-  { configuration, pages, accept = false, ...options }: StartOptions,
+  { configuration, pages, accept = false, database: given, ...options }: StartOptions,
 ): Promise<RunningServer> {
   // Validates hand-written files before touching data.
   await assertAccessModel(configuration);
   const loaded = loadModel(configuration);
   // Pictures are stored there with either database.
   prepareDataFolder(env.DATA_DIR);
-  const database = await openDatabase(env);
+  const database = given ?? (await openDatabase(env));
+  const closeDatabase = async () => {
+    if (!given) await database.close();
+  };
   try {
     await migrate(database);
     const services = createServices({ env, database, loaded });
@@ -87,13 +92,13 @@ export async function startServer(
       await closeOperatorSocket();
       // Jobs and sockets end with the app and need the database until then.
       await app.close();
-      await database.close();
+      await closeDatabase();
     };
     const differences = async () =>
       linesByResource(await compareDocuments(database, loaded.model, { most: COMPARED }));
     return { app, demo, url, differences, close };
   } catch (failure) {
-    await database.close();
+    await closeDatabase();
     throw failure;
   }
 }
