@@ -18,6 +18,8 @@ const envelope = {
   ids: z.array(id).max(ACTION_ROWS).default([]),
   /** Instead of `ids`: everything that these parameters of the list find (`search`, `f.<field>`). */
   selection: z.record(z.string(), z.string()).optional(),
+  /** Version of the one record that was read: a newer one is a conflict. */
+  version: z.int().min(1).optional(),
   pin: askedPin.optional(),
   preview: z.boolean().default(false),
   /** Revision returned by the preview: the action fails if the data changed since. */
@@ -28,6 +30,7 @@ export interface ActionCall {
   key: string;
   ids: string[];
   selection?: EntitySelection | undefined;
+  version?: number | undefined;
   pin?: string | undefined;
   preview: boolean;
   seen?: string | undefined;
@@ -44,7 +47,7 @@ const actionBody = (
 ): z.ZodType<ActionCall, Record<string, unknown>> => {
   const query = action.on === 'rows' ? entityFilterQuery(resource, {}) : undefined;
   const body: unknown = z.looseObject(envelope).transform((sent, context) => {
-    const { key, ids, selection, pin, preview, seen, ...fields } = sent;
+    const { key, ids, selection, version, pin, preview, seen, ...fields } = sent;
     const parsed = action.validator.safeParse(fields);
     for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as z.core.$ZodRawIssue);
     const selected = selection && query?.safeParse(selection).data;
@@ -52,13 +55,15 @@ const actionBody = (
       ? selected !== undefined && ids.length === 0
       : fits(action, Boolean(resource.single), ids.length);
     const strange = isFitting
-      ? []
+      ? version === undefined || ids.length === 1
+        ? []
+        : [['version', 'Versi hanya untuk satu data.'] as const]
       : [[selection ? 'selection' : 'ids', 'Jumlah data tidak sesuai.'] as const];
     const isUnseen = parsed.success && isFitting && seen === undefined;
     for (const [name, message] of [...strange, ...stepErrors(action, preview, pin, isUnseen)]) {
       context.addIssue({ code: 'custom', path: [name], message });
     }
-    return { key, ids, selection: selected, pin, preview, seen, input: parsed.data ?? {} };
+    return { key, ids, selection: selected, version, pin, preview, seen, input: parsed.data ?? {} };
   });
   // The fields depend on the declaration, so their types are unknown here.
   return body as z.ZodType<ActionCall, Record<string, unknown>>;

@@ -15,7 +15,15 @@ export const bulkNames = { edit: 'edit-marked', remove: 'delete-marked', set: 's
 export const BULK_FIELD = 'bulk_field';
 
 /** Keys of every action's body, which a field cannot have as its name there. */
-export const ACTION_KEYS: readonly string[] = ['key', 'ids', 'selection', 'pin', 'preview', 'seen'];
+export const ACTION_KEYS: readonly string[] = [
+  'key',
+  'ids',
+  'selection',
+  'version',
+  'pin',
+  'preview',
+  'seen',
+];
 
 /** Changes one field of one record or of many, and deletes many. Own tables have their own rules for writing. */
 export function bulkActionsOf(spec: ResourceSpec, form: Section[]): NamedAction[] {

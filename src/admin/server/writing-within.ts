@@ -49,7 +49,7 @@ export interface WritingWithin {
     resource: ResourceModel,
     scope: Scope,
     ids: string[],
-  ): Promise<{ id: string; data: Data }[]>;
+  ): Promise<{ id: string; version: number; data: Data }[]>;
   /**
    * Writes values to locked rows; hidden fields are removed, and each row is validated like a manual edit.
    */
@@ -81,7 +81,7 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
     return [...new Set(ids)].sort().map((id) => {
       const stored = locked.get(id);
       if (!stored) throw new AppError('NOT_FOUND');
-      return { id, data: stored.data };
+      return { id, ...stored };
     });
   };
 

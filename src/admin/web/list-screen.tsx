@@ -14,7 +14,6 @@ import type { EntityRow } from '../entity/calls';
 import type { ResourceModel } from '../schema/model';
 import { ActionButton } from './actions/action-button';
 import { useOffered } from './actions/offered';
-import { switchActionsOf } from './actions/switch-actions';
 import { useActions } from './actions/use-actions';
 import { useAskedAction } from './actions/use-asked-action';
 import { DetailDrawer } from './detail/detail-drawer';
@@ -28,20 +27,18 @@ import { NewButton } from './list/new-button';
 import { NoRows } from './list/no-rows';
 import { useRowActions } from './list/row-actions';
 import { useRowMarks } from './list/row-marks';
-import { RowSwitch } from './list/row-switch';
 import { type ColumnChange, columnsOf, knownColumns } from './list/shown-columns';
 import { StaleRows } from './list/stale-rows';
+import { useCellEditor } from './list/use-cell-editor';
 import { useEnteredView } from './list/use-entered-view';
 import { useListLayout } from './list/use-list-layout';
 import { useListViews } from './list/use-list-views';
-import { useRowUpdate } from './list/use-row-update';
+import { useRowSwitches } from './list/use-row-switches';
 import { useRows } from './list/use-rows';
 import { FieldDepsProvider } from './parts/field-deps-provider';
 import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
-import { useFacts } from './session/facts';
 import { useLastState } from './session/last-state';
-import { useMay } from './session/use-may';
 
 const SummaryRow = lazy(() => import('./list/summary-row'));
 
@@ -82,36 +79,14 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
   const { show } = resource.paths;
   const actions = useActions(resource);
-  const { has_acts } = useFacts().profile;
-  const edits = useMay(`${resource.name}:edit`).can;
-  const updateRow = useRowUpdate(resource);
   const offered = useOffered(resource);
   const marks = useRowMarks(rows);
   const forMarked = offered('rows');
   const forList = offered('list').filter(({ name }) => !blocked.includes(name));
   useAskedAction(rows ? forList : [], (action) => void actions.start(action, []));
-  const startAction = useStable(actions.start);
-  const update = useStable(updateRow);
-  const switchOf = useCallback(
-    (name: string, row: EntityRow) => {
-      if (typeof (row[name] ?? false) !== 'boolean' || row[name] === null) return undefined;
-      const found = switchActionsOf(
-        has_acts ? [...offered('rows'), ...offered('record', row)] : resource.actions,
-        name,
-      );
-      if (!found || !(has_acts || (resource.can.includes('edit') && edits))) return undefined;
-      return (
-        <RowSwitch
-          label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}
-          checked={row[name] === true}
-          onSwitch={(next) =>
-            has_acts ? startAction(next ? found.on : found.off, [row]) : update(row, name, next)
-          }
-        />
-      );
-    },
-    [resource, has_acts, edits, offered, startAction, update],
-  );
+  const cellOf = useRowSwitches(resource, offered, actions);
+  const isControl = useCallback((name: string, row: EntityRow) => cellOf(name, row) !== undefined, [cellOf]);
+  const { edits, editor } = useCellEditor(resource, { offered, isControl, onDone: actions.finish });
   const open = useStable((row: EntityRow) => {
     if (resource.opens) navigate(`${resource.opens.page}?q=${row[resource.opens.by]}`);
     else if (show) navigate(`${show}?q=${row.id}`, { state: { ids: rows?.map(({ id }) => id) } });
@@ -193,7 +168,8 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
               onArrange={isStored ? arrange : undefined}
               onSort={(sort) => change({ sort })}
               onOpen={open}
-              cellOf={switchOf}
+              cellOf={cellOf}
+              edits={edits}
               marks={forMarked.length > 0 ? marks : undefined}
               menuOf={menuOf}
             />
@@ -234,6 +210,7 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
           onAction={(action, row) => void actions.start(action, [row])}
         />
       )}
+      {editor}
       {actions.dialog}
     </FieldDepsProvider>
   );

@@ -92,6 +92,18 @@ it('sets one field of one record, and refuses what a rule of the record forbids'
   });
 });
 
+it('refuses to set a field of a record that has a newer version, and returns that record', async () => {
+  const promo = await shop.make('promo');
+  const set = (name: string, version: number) =>
+    shop.action('promo', bulkNames.set, { ids: [promo.id], [BULK_FIELD]: 'name', name, version });
+  const first = await set('Gajian', Number(promo.version));
+  const late = await set('Lebaran', Number(promo.version));
+
+  expect([first.status, late.status, late.body.code]).toEqual([200, 409, 'VERSION_CONFLICT']);
+  expect(late.body.details.current).toMatchObject({ id: promo.id, name: 'Gajian' });
+  expect((await set('Lebaran', late.body.details.current.version)).status).toBe(200);
+});
+
 const removed = resources.filter(({ actions }) => actions.some(({ name }) => name === bulkNames.remove));
 describe.each(removed.map((resource) => ({ name: resource.name, resource })))(
   '$name',

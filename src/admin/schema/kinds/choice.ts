@@ -24,6 +24,7 @@ export const toggle: Kind<'switch'> = {
   ],
   short: true,
   narrow: true,
+  inCell: true,
 };
 
 export const choice: Kind<'choice'> = {
@@ -48,6 +49,7 @@ export const choice: Kind<'choice'> = {
   fromAddress: ({ options }, typed) => (options.some(({ value }) => value === typed) ? typed : undefined),
   short: true,
   narrow: true,
+  inCell: true,
 };
 
 export const tags: Kind<'tags'> = {

@@ -88,6 +88,8 @@ export interface Kind<K extends FieldKind> {
   short?: true;
   narrow?: true;
   unique?: true;
+  /** Edited in the list itself: its input fits over a cell. */
+  inCell?: true;
   /** Content of one record: never written to many at once. */
   ofOneRecord?: true;
 }

@@ -46,6 +46,7 @@ export const number: Kind<'number'> = {
   numeric: true,
   short: true,
   narrow: true,
+  inCell: true,
 };
 
 export const money: Kind<'money'> = {
@@ -61,6 +62,7 @@ export const money: Kind<'money'> = {
   numeric: true,
   short: true,
   narrow: true,
+  inCell: true,
 };
 
 export const percent: Kind<'percent'> = {

@@ -74,6 +74,7 @@ export const text: Kind<'text'> = {
   narrow: true,
   wordy: true,
   fromAddress: (_, typed) => typed,
+  inCell: true,
 };
 
 export const longtext: Kind<'longtext'> = {

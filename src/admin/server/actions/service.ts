@@ -14,10 +14,11 @@ import { readableBy } from '../../schema/readable';
 import type { EntityCodes } from '../entity-code';
 import type { Log } from '../log';
 import type { TitlesOf } from '../present';
-import { holderOf } from '../presenting';
+import { holderOf, presenting } from '../presenting';
 import type { Removing } from '../removing';
 import type { Shared } from '../rules/shape';
 import type { ResourceService, Scope } from '../service-shape';
+import { versionConflict } from '../version-conflict';
 import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, Refused, WritingWithin } from '../writing-within';
@@ -97,7 +98,8 @@ export function createActionService({
     asked: ActionCall,
   ) => {
     const rows = await locked(tx, actor, resource, action, asked.ids);
-    const { input, preview, ids } = asked;
+    const { input, preview, ids, version } = asked;
+    if (version !== undefined && rows.some((row) => row.version !== version)) throw new Stale();
     const shared: Shared = new Map();
     const create: HandlerCall['create'] = (name, data) => {
       const other = named(name);
@@ -212,7 +214,7 @@ export function createActionService({
       // A replay was approved by the original call.
       if (action.pin) await checkPin(actor, asked.pin ?? '');
 
-      return database.transaction(async (tx) => {
+      const done = database.transaction(async (tx) => {
         if (!(await takeActionKey(tx, actor.partnerId, asked.key, hash))) {
           const twin = await readKey(tx, actor.partnerId, asked.key);
           if (twin) return repeated(twin, hash);
@@ -226,11 +228,20 @@ export function createActionService({
         await storeReply(tx, actor.partnerId, asked.key, reply);
         return reply;
       });
+      // The newer record is read once the transaction has given its connection back.
+      return done.catch(async (failure: unknown) => {
+        const [id = ''] = call.ids;
+        if (!(failure instanceof Stale)) throw failure;
+        throw versionConflict(await presenting(serviceOf(resource)).show(resource, actor, id));
+      });
     },
 
     undo: createUndo({ database, writing, log }),
   };
 }
+
+/** The record has another version than the one that the action was asked for. */
+class Stale extends Error {}
 
 /** Rolls back a preview transaction while keeping its result. */
 class PreviewOnly extends Error {}

@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import type { EntityRow } from '../../entity/calls';
 import { isMet } from '../../schema/condition';
 import type { ActionModel, ResourceModel } from '../../schema/model';
-import type { Action } from '../../schema/resource';
 import { useFacts } from '../session/facts';
 import { useMayEach } from '../session/use-may';
 
-type Offered = (on: Action['on'], row?: EntityRow) => ActionModel[];
+type Offered = (on: ActionModel['on'], row?: EntityRow) => ActionModel[];
 
 export function useOffered(resource: ResourceModel): Offered {
   const { has_acts } = useFacts().profile;

@@ -25,6 +25,8 @@ interface Asked {
 
 export interface Actions {
   start: (action: ActionModel, rows: ActionRow[], given?: Values, selected?: Selected) => Promise<void>;
+  /** Shows the reply of a call that was sent elsewhere, and offers to undo it. */
+  finish: (reply: ActionReply) => Promise<void>;
   dialog: ReactNode;
 }
 
@@ -72,6 +74,8 @@ export function useActions(resource: ResourceModel, onDone?: () => void): Action
       if (isAsked && !(await feedback.confirm(questionOf(resource, { action, rows, selected })))) return;
       await perform({ action, rows, selected });
     },
+
+    finish: showReply,
 
     dialog: asked && (
       <Suspense fallback={null}>

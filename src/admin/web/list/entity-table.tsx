@@ -17,8 +17,20 @@ const NO_ATTRIBUTES = { className: undefined };
 const ColumnHandle = lazy(() => import('./column-handle'));
 
 export const EntityTable = (props: EntityRowsProps) => {
-  const { resource, rows, state, isFetching, onSort, onOpen, menuOf, cellOf, marks, layout, onArrange } =
-    props;
+  const {
+    resource,
+    rows,
+    state,
+    isFetching,
+    onSort,
+    onOpen,
+    menuOf,
+    cellOf,
+    edits,
+    marks,
+    layout,
+    onArrange,
+  } = props;
   const drawn = useRowsInSteps(rows);
   const groups = rowGroups(props);
   const order = pinnedFirst(groups.columns, layout?.pinned ?? []).join();
@@ -104,6 +116,7 @@ export const EntityTable = (props: EntityRowsProps) => {
                 onOpen={onOpen}
                 menuOf={menuOf}
                 cellOf={cellOf}
+                edits={edits}
               />
             </Fragment>
           ))}
