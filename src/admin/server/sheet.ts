@@ -16,11 +16,13 @@ export const entitySheet = (resource: ResourceModel, names: readonly string[] = 
 
 type EntityColumns = Columns<EntityRow>;
 
-function columnsOf({ fields }: ResourceModel, name: string): EntityColumns {
+function columnsOf({ fields, summary = [] }: ResourceModel, name: string): EntityColumns {
   const field = knownField(fields, name);
   if (!field) return [];
-  if (field.kind !== 'period')
-    return [[field.label, (row) => cellOf(field, row[name], row.reference_titles)]];
+  if (field.kind !== 'period') {
+    const cell = (row: EntityRow) => cellOf(field, row[name], row.reference_titles);
+    return [summary.includes(name) ? [field.label, cell, 'sum'] : [field.label, cell]];
+  }
   const end = (at: 'start_at' | 'end_at') => (row: EntityRow) => (row[name] as Record<string, unknown>)?.[at];
   return [
     [

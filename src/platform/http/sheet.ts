@@ -15,18 +15,24 @@ export const sheetOf =
 
 async function* cellsOf<Row>(columns: Columns<Row>, portions: AsyncIterable<Row[]>, hasTotals: boolean) {
   const totals = columns.map(() => 0);
+  const isMoney = columns.map(() => false);
   for await (const rows of portions) {
     const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
     if (hasTotals)
       for (const row of cells)
         row.forEach((cell, at) => {
           totals[at] = (totals[at] ?? 0) + amountOf(cell);
+          if (typeof cell === 'object' && cell && 'money' in cell) isMoney[at] = true;
         });
     yield cells;
   }
   if (hasTotals)
     yield [
-      columns.map(([, , sum], at): Cell => (sum ? { money: totals[at] ?? 0 } : at === 0 ? 'Total' : null)),
+      columns.map(([, , sum], at): Cell => {
+        const total = totals[at] ?? 0;
+        if (sum) return isMoney[at] ? { money: total } : total;
+        return at === 0 ? 'Total' : null;
+      }),
     ];
 }
 

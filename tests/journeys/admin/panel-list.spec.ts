@@ -73,8 +73,8 @@ test('the whole filtered set is exported as CSV and as XLSX', async ({ page, ent
   const { body } = await client.get('/v1/vendor-panel/member?limit=1&f.status=blocked');
   await page.goto(`${LIST}?f.status=blocked`);
   await expect(rows(page).first()).toBeVisible();
-  const saved = async (name: string) => {
-    await page.getByRole('button', { name: 'Ekspor' }).click();
+  const saved = async (name: string, by = 'Ekspor') => {
+    await page.getByRole('button', { name: by, exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name }).click(),
@@ -87,6 +87,10 @@ test('the whole filtered set is exported as CSV and as XLSX', async ({ page, ent
   expect(lines).toHaveLength(body.meta.total + 1);
   expect(lines.slice(1).every((line) => line.includes('Diblokir'))).toBe(true);
   expect((await saved('Excel, kolom yang tampil')).subarray(0, 2).toString()).toBe('PK');
+
+  await rows(page).first().getByRole('checkbox').check();
+  const marked = (await saved('CSV, kolom yang tampil', 'Ekspor terpilih')).toString('utf8');
+  expect(marked.trim().split(/\r?\n/)).toEqual(lines.slice(0, 2));
 });
 
 test('a member is found, opened and edited on its own page; none is made here', async ({ page, enter }) => {
@@ -110,4 +114,20 @@ test('a member is found, opened and edited on its own page; none is made here', 
   await page.getByRole('searchbox', { name: 'Cari member' }).fill(name);
   await expect(rowWith(page, name).first()).toContainText('Diblokir');
   await expect(rowWith(page, name).first()).toContainText('VIP');
+});
+
+test('a cell is edited in the list, and taken back', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/promo/data?columns=code,name,quota');
+  const row = rows(page).first();
+  const before = String(await row.getByRole('cell').nth(2).textContent());
+  await row.hover();
+  await row.getByRole('button', { name: /^Sunting Nama/ }).click();
+  const name = page.getByRole('form', { name: /^Sunting Nama/ }).getByRole('textbox');
+  await name.fill('Gajian besar');
+  await name.press('Enter');
+  await expect(row.getByRole('cell').nth(2)).toHaveText('Gajian besar');
+  await expect(page).toHaveURL(/\/panel\/promo\/data\?/);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(row.getByRole('cell').nth(2)).toHaveText(before);
 });

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/admin/schema/compile';
+import { entitySheet } from '../../../src/admin/server/sheet';
 import { csvRow } from '../../support/csv-row';
 import { type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
@@ -114,6 +115,28 @@ describe('as XLSX', () => {
     expect(sheet).not.toMatch(/<f>|<c t="str"/);
     expect(sheet.match(/<row>/g)).toHaveLength(1 + names.length);
   });
+});
+
+it('ends a workbook with the sums that the list shows, and a text file without them', async () => {
+  const debt = resourceOf(server.services.model, 'debt');
+  async function* portions() {
+    for (const amount of [40_000, 2_500]) {
+      const times = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z' };
+      yield [{ id: '1', version: 1, ...times, updated_by: null, reference_titles: {}, name: 'Ani', amount }];
+    }
+  }
+  const rowsOf = async (format: 'csv' | 'xlsx') => {
+    const rows: unknown[] = [];
+    for await (const batch of entitySheet(debt, ['name', 'amount', 'left'])(format, portions()).batches)
+      rows.push(...batch);
+    return rows;
+  };
+
+  expect((await rowsOf('xlsx')).slice(1)).toEqual([
+    ['Ani', { money: 2_500 }, ''],
+    ['Total', { money: 42_500 }, null],
+  ]);
+  expect(await rowsOf('csv')).toHaveLength(2);
 });
 
 it('refuses more rows than one file holds before it sends any', async () => {

@@ -11,8 +11,23 @@ import { type ListState, refineParams } from './list-state';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
+interface EntityExportProps {
+  resource: ResourceModel;
+  state: ListState;
+  /** Marked rows; absent: everything that the filter finds. */
+  ids?: string[] | undefined;
+  label?: string;
+  small?: boolean;
+}
+
 /** Exports the shown columns, or all fields, in the list's filter and order. */
-export const EntityExport = ({ resource, state }: { resource: ResourceModel; state: ListState }) => {
+export const EntityExport = ({
+  resource,
+  state,
+  ids,
+  label: title = actions.export,
+  small = false,
+}: EntityExportProps) => {
   const { sorters, filters } = refineParams(state);
   const { isSaving, error, onExport } = useEntityExport(resource, selectionOf(sorters, filters));
   const item = (format: ExportFormat, label: string, columns: string): RowMenuItem => ({
@@ -21,7 +36,7 @@ export const EntityExport = ({ resource, state }: { resource: ResourceModel; sta
       label,
       icon: format === 'xlsx' ? <FileSpreadsheet {...icon} /> : <FileText {...icon} />,
     },
-    onClick: () => onExport(format, { columns }),
+    onClick: () => onExport(format, { columns, ...(ids && { ids: ids.join(',') }) }),
   });
   const shown = state.columns.join(',');
   return (
@@ -32,13 +47,13 @@ export const EntityExport = ({ resource, state }: { resource: ResourceModel; sta
         </span>
       )}
       <RowMenu
-        label={actions.export}
+        label={title}
         button={{
-          className: `${buttonClass({ tone: 'quiet' })} no-print`,
+          className: `${buttonClass({ tone: 'quiet', ...(small && { size: 'small' }) })} no-print`,
           content: (
             <>
-              <Download size={18} aria-hidden="true" />
-              {isSaving ? 'Mengunduh…' : actions.export}
+              <Download size={small ? 16 : 18} aria-hidden="true" />
+              {isSaving ? 'Mengunduh…' : title}
             </>
           ),
         }}

@@ -6,6 +6,8 @@ import type { ActionModel, ResourceModel } from '../../schema/model';
 import { ActionButton } from '../actions/action-button';
 import type { Selected } from '../actions/action-target';
 import { selectionOf } from '../data/list-query';
+import { useFacts } from '../session/facts';
+import { EntityExport } from './entity-export';
 import { type ListState, refineParams } from './list-state';
 import styles from './mark-bar.module.css';
 
@@ -21,6 +23,8 @@ interface MarkBarProps {
 }
 
 export const MarkBar = ({ resource, state, ids, total, actions, onAction, onClear }: MarkBarProps) => {
+  const { has_acts } = useFacts().profile;
+  const exports = has_acts && resource.can.includes('export');
   const { sorters, filters } = refineParams(state);
   const query = selectionOf(sorters, filters);
   // Another filter or other marks end the selection of everything.
@@ -48,6 +52,15 @@ export const MarkBar = ({ resource, state, ids, total, actions, onAction, onClea
             onClick={() => onAction(action, isAll ? { query, total } : undefined)}
           />
         ))}
+        {exports && (
+          <EntityExport
+            resource={resource}
+            state={state}
+            ids={isAll ? undefined : ids}
+            label="Ekspor terpilih"
+            small
+          />
+        )}
         <Button size="small" tone="link" className={styles.clear ?? ''} onClick={onClear}>
           Batal pilih
         </Button>
