@@ -16,6 +16,12 @@ interface Registered extends PageKey {
 }
 
 let registered: readonly Registered[] = [];
+let areSingleKeysOn = true;
+
+/** Turns the keys of a single sign on or off (WCAG 2.1.4): dictated words and slips would press them. */
+export const turnSingleKeys = (isOn: boolean): void => {
+  areSingleKeysOn = isOn;
+};
 const listeners = new Set<() => void>();
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -32,7 +38,8 @@ function press(event: KeyboardEvent): void {
   const found = [...registered]
     .reverse()
     .find(({ key, ctrl: needsCtrl = false }) => key === typed && needsCtrl === ctrl);
-  if (!found || (ctrl ? event.shiftKey : isTyping(event.target))) return;
+  const isSingle = !ctrl && typed.length === 1;
+  if (!found || (isSingle && !areSingleKeysOn) || (ctrl ? event.shiftKey : isTyping(event.target))) return;
   // The browser's own meaning of Ctrl with this key would surprise, whatever is open.
   if (ctrl) event.preventDefault();
   if (hasDialog() && !found.inDialog) return;

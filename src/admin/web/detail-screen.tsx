@@ -13,7 +13,7 @@ import { useOffered } from './actions/offered';
 import { useActions } from './actions/use-actions';
 import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
-import { idsIn, Neighbours } from './detail/neighbours';
+import { fromListIn, Neighbours } from './detail/neighbours';
 import { RelatedLists } from './detail/related-lists';
 import { WithHistory } from './detail/with-history';
 import { EntityForm } from './form/entity-form';
@@ -41,9 +41,10 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
 
   const neighbours = (
     <Neighbours
-      ids={idsIn(state)}
+      resource={resource}
+      from={fromListIn(state)}
       id={query.get('q') ?? ''}
-      onOpen={(id) => navigate(`${show}?q=${id}`, { replace: true, state })}
+      onOpen={(id, from) => navigate(`${show}?q=${id}`, { replace: true, state: { from } })}
     />
   );
 

@@ -87,9 +87,10 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
   const cellOf = useRowSwitches(resource, offered, actions);
   const isControl = useCallback((name: string, row: EntityRow) => cellOf(name, row) !== undefined, [cellOf]);
   const { edits, editor } = useCellEditor(resource, { offered, isControl, onDone: actions.finish });
+  const from = { ids: (rows ?? []).map(({ id }) => id), list: state, total };
   const open = useStable((row: EntityRow) => {
     if (resource.opens) navigate(`${resource.opens.page}?q=${row[resource.opens.by]}`);
-    else if (show) navigate(`${show}?q=${row.id}`, { state: { ids: rows?.map(({ id }) => id) } });
+    else if (show) navigate(`${show}?q=${row.id}`, { state: { from } });
     else change({ open: row.id });
   });
   const actionsOf = useRowActions(resource, {
@@ -203,8 +204,8 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
         <DetailDrawer
           resource={resource}
           id={state.open}
-          ids={(rows ?? []).map(({ id }) => id)}
-          onOpen={(id) => change({ open: id })}
+          from={from}
+          onOpen={(id, { list }) => change({ open: id, page: list.page })}
           onClose={() => change({ open: undefined })}
           onDelete={(row) => void askDelete(row)}
           onAction={(action, row) => void actions.start(action, [row])}

@@ -36,6 +36,8 @@ export const profile = z.object({
   joined_at: instant,
   default_page_size: otherwise(z.int(), 10),
   sound_on_success: z.boolean(),
+  /** Shortcuts of a single key, such as J and K. */
+  single_keys: otherwise(z.boolean(), true),
   tier: id,
   tier_name: z.string(),
   tier_image: z.string().nullable(),

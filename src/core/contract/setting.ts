@@ -10,6 +10,7 @@ export const setting = z.object({
   language: z.literal('id'),
   default_page_size: z.int(),
   sound_on_success: z.boolean(),
+  single_keys: z.boolean(),
 });
 export type Setting = z.infer<typeof setting>;
 
@@ -24,6 +25,8 @@ export const updateSetting = put('/v1/crm/setting', SIGNED_IN, {
     language: z.literal('id').optional(),
     default_page_size: z.literal([...pageSizes]),
     sound_on_success: z.boolean(),
+    /** Shortcuts of a single key; absent, they stay as they are. */
+    single_keys: z.boolean().optional(),
   }),
   reply: setting,
 });

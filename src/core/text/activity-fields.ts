@@ -26,6 +26,7 @@ const labels: Record<string, string> = {
   timezone: 'Zona waktu',
   default_page_size: 'Baris per halaman',
   sound_on_success: 'Bunyi saat berhasil',
+  single_keys: 'Tombol pintas satu tombol',
   ended: 'Sesi yang diakhiri',
   status: 'Status',
   auto_renew: 'Perpanjangan otomatis',

@@ -31,6 +31,8 @@ export const copy = {
     title: 'Tombol pintas di halaman ini',
     menu: 'Cari menu',
     palette: 'Cari semuanya',
+    single: 'Tombol pintas satu tombol',
+    singleHint: 'Berlaku di semua perangkat Anda. Dapat dinyalakan lagi di Pengaturan.',
   },
   search: {
     label: 'Cari menu',

@@ -19,6 +19,7 @@ const profile: Profile = {
   joined_at: '2026-01-01T00:00:00Z',
   default_page_size: 10,
   sound_on_success: false,
+  single_keys: true,
   tier: '0197f000-0000-7000-8000-000000000003',
   tier_name: 'Gold',
   tier_image: null,

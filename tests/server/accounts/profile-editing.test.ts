@@ -103,10 +103,14 @@ describe('what a person changes of the profile', () => {
       language: 'id',
       default_page_size: 10,
       sound_on_success: false,
+      single_keys: true,
     });
-    const chosen = { default_page_size: 50, sound_on_success: true };
+    const chosen = { default_page_size: 50, sound_on_success: true, single_keys: false };
     expect((await client.put('/v1/crm/setting', chosen)).status).toBe(200);
     expect(await profile()).toMatchObject(chosen);
+    // A client that does not know the newest setting leaves it as it is.
+    const { single_keys: _keys, ...older } = chosen;
+    expect((await client.put('/v1/crm/setting', older)).body.data).toMatchObject(chosen);
     expect((await client.put('/v1/crm/setting', { ...chosen, default_page_size: 7 })).status).toBe(422);
   });
 

@@ -16,7 +16,7 @@ import { Warnings } from '../parts/warnings';
 import { useMay } from '../session/use-may';
 import styles from './detail.module.css';
 import { Details } from './details';
-import { Neighbours } from './neighbours';
+import { type FromList, Neighbours } from './neighbours';
 import { WithHistory } from './with-history';
 
 const TITLE = 'detail-title';
@@ -24,9 +24,9 @@ const TITLE = 'detail-title';
 interface DetailDrawerProps {
   resource: ResourceModel;
   id: string;
-  /** Records of the list, and how to show another one. */
-  ids: readonly string[];
-  onOpen: (id: string) => void;
+  /** The page of the list, and how to show another record, perhaps of another page. */
+  from: FromList;
+  onOpen: (id: string, from: FromList) => void;
   onClose: () => void;
   onDelete: (row: EntityRow) => void;
   onAction: (action: ActionModel, row: EntityRow) => void;
@@ -35,7 +35,7 @@ interface DetailDrawerProps {
 export const DetailDrawer = ({
   resource,
   id,
-  ids,
+  from,
   onOpen,
   onClose,
   onDelete,
@@ -58,7 +58,7 @@ export const DetailDrawer = ({
       <div className={styles.drawer}>
         <div className={styles.head}>
           <h2 id={TITLE}>{record ? titleOf(resource, record) : resource.label}</h2>
-          <Neighbours ids={ids} id={id} inDialog onOpen={onOpen} />
+          <Neighbours resource={resource} from={from} id={id} inDialog onOpen={onOpen} />
           <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </button>

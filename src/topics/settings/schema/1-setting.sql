@@ -4,6 +4,8 @@ CREATE TABLE user_settings (
   user_id uuid PRIMARY KEY REFERENCES users,
   default_page_size smallint NOT NULL,
   sound_on_success boolean NOT NULL,
+  -- Shortcuts of a single key, such as J and K.
+  single_keys boolean NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT user_settings_page_size CHECK (default_page_size between 1 and 100)
 );

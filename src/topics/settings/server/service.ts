@@ -10,7 +10,7 @@ type StoredSetting = Omit<Setting, 'language'>;
 
 const readStatement = statement<{ user_id: string }, StoredSetting>(
   'setting-read',
-  'select default_page_size, sound_on_success from user_settings where user_id = :user_id::uuid',
+  'select default_page_size, sound_on_success, single_keys from user_settings where user_id = :user_id::uuid',
 );
 
 async function readSetting(database: Database, userId: string): Promise<StoredSetting | undefined> {
@@ -20,13 +20,18 @@ async function readSetting(database: Database, userId: string): Promise<StoredSe
 
 const writeSetting = (db: Db, userId: string, setting: StoredSetting): Promise<void> =>
   db.command(sql`
-    insert into user_settings (user_id, default_page_size, sound_on_success)
-    values (${userId}, ${setting.default_page_size}, ${setting.sound_on_success})
+    insert into user_settings (user_id, default_page_size, sound_on_success, single_keys)
+    values (${userId}, ${setting.default_page_size}, ${setting.sound_on_success}, ${setting.single_keys})
     on conflict (user_id) do update set default_page_size = excluded.default_page_size,
-      sound_on_success = excluded.sound_on_success, updated_at = now()`);
+      sound_on_success = excluded.sound_on_success, single_keys = excluded.single_keys, updated_at = now()`);
 
 /** Specification 9: 10 rows a page, language id. */
-const STANDARD: Setting = { language: 'id', default_page_size: 10, sound_on_success: false };
+const STANDARD: Setting = {
+  language: 'id',
+  default_page_size: 10,
+  sound_on_success: false,
+  single_keys: true,
+};
 
 export type SettingService = ReturnType<typeof createSettingService>;
 
@@ -45,9 +50,17 @@ export function createSettingService({
   return {
     of,
 
-    async update(actor: Actor, { default_page_size, sound_on_success }: Input): Promise<Setting> {
+    async update(
+      actor: Actor,
+      { default_page_size, sound_on_success, single_keys }: Input,
+    ): Promise<Setting> {
       const before = await of(actor);
-      const after: Setting = { ...STANDARD, default_page_size, sound_on_success };
+      const after: Setting = {
+        ...before,
+        default_page_size,
+        sound_on_success,
+        single_keys: single_keys ?? before.single_keys,
+      };
       await database.transaction(async (tx) => {
         await writeSetting(tx, actor.userId, after);
         await activity.record(tx, actor, { code: 'setting.update', before, after });

@@ -17,6 +17,7 @@ export interface ProfileRow {
   joined_at: string;
   default_page_size: number;
   sound_on_success: boolean;
+  single_keys: boolean;
   has_pin: boolean;
   is_phone_verified: boolean;
   is_email_verified: boolean;
@@ -52,6 +53,7 @@ export const readProfile = queryOne<Owner, ProfileRow>(
      p.code as partner_code, p.name as business_name, u.created_at as joined_at,
      coalesce(s.default_page_size, 10) as default_page_size,
      coalesce(s.sound_on_success, false) as sound_on_success,
+     coalesce(s.single_keys, true) as single_keys,
      u.pin_hash is not null as has_pin,
      u.phone_verified_at is not null as is_phone_verified,
      u.email_verified_at is not null as is_email_verified,
