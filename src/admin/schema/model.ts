@@ -42,6 +42,13 @@ export type MenuNode =
   | { kind: 'link'; name: string; label: string; icon: IconName; path: string; object: string }
   | { kind: 'group'; label: string; icon?: IconName; items: MenuNode[] };
 
+/** True if a menu leads to this resource or page. */
+export const isInMenu = ({ menu }: Pick<Model, 'menu'>, name: string): boolean => {
+  const leads = (node: MenuNode): boolean =>
+    node.kind === 'link' ? node.name === name : node.items.some(leads);
+  return Object.values(menu).flat().some(leads);
+};
+
 export interface Model {
   accessKeys: AccessKey[];
   resources: ResourceModel[];

@@ -11,7 +11,7 @@ import { SkeletonList } from '../../ui/skeleton';
 import { useScreen } from '../../ui/use-screen';
 import { useStable } from '../../ui/use-stable';
 import type { EntityRow } from '../entity/calls';
-import type { ResourceModel } from '../schema/model';
+import { isInMenu, type ResourceModel } from '../schema/model';
 import { ActionButton } from './actions/action-button';
 import { useOffered } from './actions/offered';
 import { useActions } from './actions/use-actions';
@@ -38,6 +38,7 @@ import { useRows } from './list/use-rows';
 import { FieldDepsProvider } from './parts/field-deps-provider';
 import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
+import { useModel } from './session/facts';
 import { useLastState } from './session/last-state';
 
 const SummaryRow = lazy(() => import('./list/summary-row'));
@@ -64,6 +65,7 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
   }, [resource, layout.columns, screen]);
   const { state, change, savedQuery, hasColumns } = useListState(resource, usual);
   const saved = useListViews(resource.name);
+  const inMenu = isInMenu(useModel(), resource.name);
   const [, setQuery] = useSearchParams();
   const arrange = ({ columns, ...rest }: ColumnChange) => {
     const isInAddress = hasColumns || !isStored;
@@ -140,6 +142,7 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
                   query: savedQuery(),
                   active: state.view,
                   usual: layout.view,
+                  inMenu,
                   onOpen: (view) => setQuery(view ? viewSearch(view) : ''),
                   onUsual: (view) => changeLayout({ view }),
                 }

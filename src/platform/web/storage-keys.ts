@@ -50,6 +50,8 @@ export const storageKeys = {
   'session-user': text,
   permissions: json(isTexts),
   'page-size': number,
+  /** Lists that open with a view that the person chose: the page does not ask for their usual rows. */
+  'lists-with-view': json(isTexts),
   recoveryEmail: text,
   /** Epoch milliseconds at which the wait ends. */
   countdown: number,
@@ -79,6 +81,7 @@ export const sessionKeys: readonly StorageKey[] = [
   'session-user',
   'permissions',
   'page-size',
+  'lists-with-view',
   'recoveryEmail',
   'countdown',
   'countdown-otp',

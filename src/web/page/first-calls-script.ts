@@ -23,9 +23,10 @@ const TIMEOUT = 30_000;
  */
 const script = `(function(calls,host){try{
 var session=JSON.parse(localStorage.getItem('loginSession')),keys=JSON.parse(localStorage.getItem('permissions'));
-var token=session&&session.accessToken,answers={},rows=JSON.parse(localStorage.getItem('page-size'));
+var token=session&&session.accessToken,answers={},rows=JSON.parse(localStorage.getItem('page-size')),viewed=JSON.parse(localStorage.getItem('lists-with-view'))||[];
 if(!token)return;
 calls.forEach(function(call){
+if(viewed.indexOf(call.list)>=0)return;
 if(call.needs&&!(keys&&(!keys.length||keys.indexOf(call.needs)>=0)))return;
 var path=call.paged&&rows>0?call.path.replace(/limit=[0-9]+/,'limit='+rows):call.path;
 answers[path]=fetch(host+path,{headers:{accept:'application/json',authorization:'Bearer '+token},credentials:'omit',signal:AbortSignal.timeout(${TIMEOUT})});

@@ -15,6 +15,8 @@ export interface FirstCall {
   needs?: string;
   /** Requires the person's page size. */
   paged?: true;
+  /** A list; not asked for a person whose own view shows other rows. */
+  list?: string;
 }
 
 export const factsCalls: readonly FirstCall[] = [{ path: getProfile.path }, { path: getPrivileges.path }];
@@ -65,6 +67,7 @@ export function firstCalls(
     {
       path: resource.endpoint + queryText({ ...firstPage, ...filtered }),
       paged: true,
+      list: resource.name,
       ...(resource.access && { needs: resource.access.read }),
     },
   ];

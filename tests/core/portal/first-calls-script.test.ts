@@ -42,6 +42,15 @@ describe('what a page asks before its screen is there', () => {
     expect(askedWith(stored, [paged])).toEqual(['/topups?page=1&limit=10']);
   });
 
+  it('is no list that opens with a view of this person', () => {
+    const stored = { loginSession, permissions: [], 'lists-with-view': ['member'] };
+    const lists = [
+      { path: '/members', list: 'member' },
+      { path: '/banners', list: 'banner' },
+    ];
+    expect(askedWith(stored, lists)).toEqual(['/banners']);
+  });
+
   it('is nothing where no one is signed in', () => {
     expect(askedWith({})).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('the page of an address', () => {
   it('knows what a list asks first, which key that takes, and that its person says how many rows', () => {
     expect(viewOf('/panel/banner/data').calls).toEqual([
       ...facts,
-      { path: '/v1/vendor-panel/banner?page=1&limit=10', needs: 'panel.banner', paged: true },
+      { path: '/v1/vendor-panel/banner?page=1&limit=10', needs: 'panel.banner', paged: true, list: 'banner' },
     ]);
     expect(viewOf('/list-transaction').calls).toEqual([
       ...facts,

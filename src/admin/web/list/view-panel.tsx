@@ -19,6 +19,8 @@ interface ViewPanelProps {
   /** Id of the view that was opened, and of the one with which the list opens. */
   active: string | undefined;
   usual: string | null;
+  /** True if the list stands in a menu, where a view can stand below it. */
+  inMenu: boolean;
   onOpen: (view: ListView | null) => void;
   onUsual: (id: string | null) => void;
 }
@@ -26,7 +28,7 @@ interface ViewPanelProps {
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Saved views of a list: open, save, rename, share, pin to the menu, open the list with, delete. */
-const ViewPanel = ({ saved, query, active, usual, onOpen, onUsual }: ViewPanelProps) => {
+const ViewPanel = ({ saved, query, active, usual, inMenu, onOpen, onUsual }: ViewPanelProps) => {
   const feedback = useFeedback();
   const [renamed, setRenamed] = useState<ListView>();
   const change = (view: ListView, part: Partial<ListView>, done: string) =>
@@ -43,7 +45,7 @@ const ViewPanel = ({ saved, query, active, usual, onOpen, onUsual }: ViewPanelPr
         onClick: () => change(view, { query }, 'Tampilan diperbarui.'),
       },
       { key: 'rename', label: 'Ganti nama', icon: <Pencil {...icon} />, onClick: () => setRenamed(view) },
-      {
+      (inMenu || view.is_pinned) && {
         key: 'pin',
         label: view.is_pinned ? 'Lepas dari menu' : 'Sematkan di menu',
         icon: <Pin {...icon} />,

@@ -88,6 +88,11 @@ export function createFactsStore({ buildCan, setServerTime }: Deps) {
         if (turn !== latest) return;
         writeStored('permissions', privileges.data);
         writeStored('page-size', profile.data.default_page_size);
+        const layouts = Object.entries(profile.data.lists?.layouts ?? {});
+        writeStored(
+          'lists-with-view',
+          layouts.flatMap(([name, { view }]) => (view ? [name] : [])),
+        );
         const { saldo, saldo_version } = profile.data;
         if (saldo !== null) take('main', { balance: saldo, version: saldo_version });
         const facts: Facts = {
