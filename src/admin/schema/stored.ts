@@ -144,7 +144,7 @@ export function createTally(resource: Pick<ResourceModel, 'name'>) {
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
+type Tally = ReturnType<typeof createTally>;
 
 const recordsOf = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
 
