@@ -20,11 +20,11 @@ const MOST_COLUMNS = 4;
 /** Whether the fields of a row fit into one line: each row asks for the same, and for something short. */
 const fitsLine = (fields: Field[]): boolean =>
   fields.length <= MOST_COLUMNS &&
-  fields.every((field) => !field.when && (kindOf(field).short || field.kind === 'text'));
+  fields.every((field) => !field.when && (kindOf(field).short || kindOf(field).inCell));
 
 /** Grid columns: titles and texts are longer than amounts. */
 const columnsOf = (fields: Field[]): string =>
-  fields.map(({ kind }) => `minmax(0, ${kind === 'reference' || kind === 'text' ? 2 : 1}fr)`).join(' ');
+  fields.map((field) => `minmax(0, ${kindOf(field).wordy ? 2 : 1}fr)`).join(' ');
 
 /** The first required reference of a row: what rows are made for. */
 const subjectOf = (fields: Readonly<Record<string, Field>>) =>
