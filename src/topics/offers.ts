@@ -7,7 +7,7 @@ const CHOSEN = { filters: [], sorts: [], search: [] } as const;
 export const offers = {
   /**
    * `schedule-status`, `sale-status`, `promo-status`: a period with its current state in the words of
-   * `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and optional `look`, `note`, `amount`.
+   * `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and optional `tone`, `note`, `amount`.
    * `attachment`: a private file of the books. `cause-link`: a code that links to the page of `ref_type` and `ref_id`.
    * `debt-reminder`: a phone number with a reminder message. `privileges`: access keys by label.
    */

@@ -1,4 +1,4 @@
-/** `look` 1 to 6 is the colour, 6 is grey; comparisons are dashed as well. */
+/** `color` 1 to 6 is the colour, 6 is grey; comparisons are dashed as well. */
 export interface Series {
   name: string;
   /** One per label; null ends the line. */
