@@ -91,6 +91,20 @@ export function misfitsOf(resource: ResourceModel, data: Data): Misfit[] {
 const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
 const isSecret = (field: Field | undefined): boolean => field !== undefined && Boolean(kindOf(field).secret);
 
+const goneWords = new WeakMap<Fields, Map<string, string>>();
+
+/** Looks for the nearest field once, because each record of a renamed field has it. */
+function wordsOfGone(fields: Fields, name: string): string {
+  const known = goneWords.get(fields) ?? new Map<string, string>();
+  goneWords.set(fields, known);
+  const found = known.get(name);
+  if (found) return found;
+  const [, why = ''] = unknownWord('', 'field', name, Object.keys(fields)).split(': ');
+  const words = `hold a value, but ${why}`;
+  known.set(name, words);
+  return words;
+}
+
 /** Values without a field, and those whose shape their kind cannot read, in sub-rows, too. */
 function misplacedIn(fields: Fields, data: Data, prefix = ''): Misfit[] {
   return Object.entries(data).flatMap(([name, value]): Misfit[] => {
@@ -98,8 +112,7 @@ function misplacedIn(fields: Fields, data: Data, prefix = ''): Misfit[] {
     const at = prefix + name;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) {
-      const [, why = ''] = unknownWord('', 'field', name, Object.keys(fields)).split(': ');
-      return [{ field: at, reason: 'gone', words: `hold a value, but ${why}` }];
+      return [{ field: at, reason: 'gone', words: wordsOfGone(fields, name) }];
     }
     if (isSecret(field)) return [];
     if (!fitsKind(field, value)) {
@@ -143,8 +156,6 @@ export function createTally(resource: Pick<ResourceModel, 'name'>) {
     findings: (): Finding[] => [...findings.values()].map((finding) => ({ ...finding, of })),
   };
 }
-
-type Tally = ReturnType<typeof createTally>;
 
 const recordsOf = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
 
