@@ -35,7 +35,9 @@ import { billRoutes } from '../topics/orders/server/bill/routes';
 import { approvalRoutes } from '../topics/orders/server/order-approval/routes';
 import { transactionRoutes } from '../topics/orders/server/transaction/routes';
 import { panelCatalogueRoutes } from '../topics/panel-catalogue/server/routes';
+import { callbackRoutes } from '../topics/payments/server/callback-routes';
 import { paymentRoutes } from '../topics/payments/server/routes';
+import { sandboxRoutes } from '../topics/payments/server/sandbox-routes';
 import { profitRoutes } from '../topics/profit/server/routes';
 import { bestPriceRoutes } from '../topics/purchase-prices/server/best-price/routes';
 import { priceHistoryRoutes } from '../topics/purchase-prices/server/price-history/routes';
@@ -58,11 +60,9 @@ import { supplierCallbackRoutes } from '../topics/suppliers/server/supplier/call
 import { telegramRoutes } from '../topics/telegram/server/routes';
 import { ticketRoutes } from '../topics/tickets/server/routes';
 import { tierRoutes } from '../topics/tiers/server/routes';
-import { callbackRoutes } from '../topics/topup/server/callback-routes';
 import { invoiceCheckRoutes } from '../topics/topup/server/invoice-check-routes';
 import { proofRoutes } from '../topics/topup/server/proof-routes';
 import { topupRoutes } from '../topics/topup/server/routes';
-import { sandboxRoutes } from '../topics/topup/server/sandbox-routes';
 import { uploadRoutes } from '../topics/uploads/server/routes';
 import { withdrawalRoutes } from '../topics/withdrawals/server/routes';
 import type { Services } from './services';
@@ -125,9 +125,9 @@ export async function installRoutes(
   await callbackRoutes(app, services.paymentCallbacks);
   await supplierCallbackRoutes(app, services.supplierCallbacks);
   await sandboxRoutes(app, {
-    database: database,
     gateway: services.payment.gateway,
     book: services.sandboxBook,
+    subjects: services.paymentSubjects,
     productName: env.PRODUCT_NAME,
   });
   uploadRoutes(app, services.upload);
@@ -144,7 +144,7 @@ export async function installRoutes(
   webhookRoutes(app, services.webhook);
   withdrawalRoutes(app, { profit: services.withdrawal, referral: services.referralWithdrawal });
   const { storefront, panelOrder: orders, member: members } = services;
-  storefrontRoutes(app, { storefront, orders, members, demo });
+  storefrontRoutes(app, { storefront, members });
   memberRoutes(app, { storefront, orders, members });
   listViewRoutes(app, services.listViews);
   entityRoutes(app, services.model, services.entities);

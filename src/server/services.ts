@@ -1,3 +1,4 @@
+import { createCallbacks } from '../topics/payments/server/callbacks';
 import { finderOf } from './services/finder';
 import { createPeople } from './services/people';
 import { createPlatform, type ServiceDeps } from './services/platform';
@@ -23,7 +24,11 @@ export function createServices(deps: ServiceDeps) {
     ...people,
     ...trade,
     topup: topups.topup,
-    paymentCallbacks: topups.callbacks,
+    paymentCallbacks: createCallbacks({
+      ...{ database: deps.database, quota, notice: trade.operatorNotice, gateway: trade.payment.gateway },
+      kinds: [topups.payments.apply, shops.panelOrder.applyPayment],
+    }),
+    paymentSubjects: [topups.payments.sandboxSubject, shops.panelOrder.sandboxSubject],
     supplierCallbacks: supplyWork.callbacks,
     endOrderByHand: supplyWork.endByHand,
     ...shops,

@@ -107,7 +107,7 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
     topics/shops topics/storefront topics/sub-accounts topics/telegram topics/tickets topics/tiers
     topics/topup topics/withdrawals`,
   ],
-  payment_callbacks: ['topics/topup'],
+  payment_callbacks: ['topics/payments'],
   plan_charges: ['topics/shops', 'platform/ledger'],
   price_alarms: ['topics/purchase-prices'],
   price_changes: ['topics/purchase-prices', 'topics/margin-guard topics/selling-prices'],

@@ -55,7 +55,6 @@ const handMade: Record<string, Rule> = {
   'POST /v1/storefront/{shop}/member/tiers': anyone,
   'GET /v1/storefront/{shop}/member/orders': anyone,
   'GET /v1/storefront/{shop}/member/movements': anyone,
-  'POST /sandbox/panel-order/{invoice}': anyone,
   'POST /v1/crm/register-mitra': anyone,
   'POST /v1/crm/register': anyone,
   'GET /v1/crm/check-referral': anyone,

@@ -27,6 +27,7 @@ export async function buyerAt(owner: Client, url: string) {
     identifier: member.username,
     password: DEMO_PASSWORD,
   });
+  const payAt = new Map<string, string>();
   return {
     memberId: member.id as string,
     /** Returns the invoice. */
@@ -47,8 +48,10 @@ export async function buyerAt(owner: Client, url: string) {
         { 'idempotency-key': v7() },
       );
       expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-      return placed.body.data.invoice;
+      const { invoice, sandbox_url } = placed.body.data;
+      payAt.set(invoice, sandbox_url);
+      return invoice;
     },
-    pay: (invoice: string) => guest.post(`/sandbox/panel-order/${invoice}`, { action: 'pay' }),
+    pay: (invoice: string) => guest.post(payAt.get(invoice) ?? '', { action: 'pay' }),
   };
 }

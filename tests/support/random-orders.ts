@@ -134,9 +134,9 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
       await (expires ? panelOrder.expire(id) : panelOrder.refuse(id));
       if (life === 'unpaid') return 0;
     }
-    await Promise.all(Array.from({ length: times }, () => panelOrder.pay(id, null)));
+    await Promise.all(Array.from({ length: times }, () => panelOrder.pay(id)));
     await goOn(id, kind, life);
-    await panelOrder.pay(id, null);
+    await panelOrder.pay(id);
     return payment_source === 'platform' ? Math.max(0, total - payment_fee) : 0;
   };
 }

@@ -57,5 +57,4 @@ export const sharedOperations = [
   'GET /v1/storefront/{shop}/member/profile',
   'GET /v1/storefront/{shop}/member/orders',
   'GET /v1/storefront/{shop}/member/movements',
-  'POST /sandbox/panel-order/{invoice}',
 ];

@@ -1,7 +1,10 @@
 import { v7 } from 'uuid';
 import { DEMO_PASSWORD } from '../../demo/logins';
 import { resourceOf } from '../../src/admin/schema/compile';
+import { sandboxPaymentPath } from '../../src/core/contract/payment';
+import type { SandboxAction } from '../../src/platform/adapters/payment/sandbox-actions';
 import type { StorefrontOrderInput } from '../../src/topics/storefront/contract/storefront';
+import { orderView } from '../../src/topics/storefront/server/order-view';
 import { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';
@@ -203,9 +206,20 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
       const order = await byInvoice(invoice);
       return order ? delivered(order) : null;
     },
-    /** Simulates the gateway. */
-    gateway: (invoice: string, action: 'pay' | 'expire' | 'fail' = 'pay') =>
-      server.guest.post(`/sandbox/panel-order/${invoice}`, { action }),
+    /**
+     * Performs an action at the sandbox gateway; for an order that no gateway collects, pays or ends it at
+     * once. Returns the order afterwards.
+     */
+    gateway: async (invoice: string, action: SandboxAction = 'pay') => {
+      const { byInvoice, pay, expire, refuse } = server.services.panelOrder;
+      const order = await byInvoice(invoice);
+      if (!order) throw new Error(`there is no order ${invoice}`);
+      const end = { pay, expire, fail: refuse }[action as 'pay'];
+      const { status } = order.payment
+        ? await server.guest.post(sandboxPaymentPath(order.id), { action })
+        : await end(order.id).then(() => ({ status: 200 }));
+      return { status, body: { data: orderView((await byInvoice(invoice)) ?? order) } };
+    },
     row: async (invoice: string) => {
       const [row] = await sql('select * from panel_orders where invoice = $1', [invoice]);
       return row as Record<string, never> & Record<string, unknown>;

@@ -73,4 +73,4 @@ export type Payment = z.infer<typeof payment>;
 export const PAYMENT_CALLBACK_PATH = '/v1/callback/payment/:gateway';
 
 /** Page of the sandbox gateway, with demo data only. */
-export const sandboxPaymentPath = (topupId: string): string => `/sandbox/payment/${topupId}`;
+export const sandboxPaymentPath = (id: string): string => `/sandbox/payment/${id}`;

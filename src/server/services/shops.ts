@@ -27,14 +27,17 @@ export function createShops(
     cashierShift: cashierShifts,
     webhook: webhooks,
     requestLog,
-  }: Pick<Trade, 'sellingPrice' | 'referral' | 'orderApproval' | 'cashierShift' | 'webhook' | 'requestLog'>,
+    payment,
+    operatorNotice,
+  }: Omit<Trade, 'topups'>,
   { ticket: tickets, subAccounts }: Pick<People, 'ticket' | 'subAccounts'>,
 ) {
   const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = platform;
   const { vault, upload, autoReview, wake } = platform;
   const codeStock = createCodeStockService(vault);
   const panelOrder = createPanelOrderService({
-    ...{ database, ledger, notification, message, activity, quota, vault },
+    ...{ database, ledger, notification, message, activity, quota, vault, payment },
+    notice: operatorNotice,
     codes: codeStock,
     upgradeMember: createMemberUpgrade({ activity, message }),
     purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
@@ -53,7 +56,7 @@ export function createShops(
     activity,
     checkPin: secret.checkPin,
     ...declarationsOfWebsites({
-      ...{ database, model, codeStock, outOfOrder: env.PAYMENT_MAINTENANCE },
+      ...{ database, model, codeStock, outOfOrder: payment.outOfOrder },
       ...{ orders: panelOrder, members: member, pictures: upload, sellingPrice, marginGuard },
       ...{ tickets, subAccounts, referral, approvals, cashierShifts, webhooks, requestLog },
     }),
@@ -64,10 +67,10 @@ export function createShops(
     member,
     marginGuard,
     storefront: createStorefrontService({
-      ...{ database, model, supplier, quota },
+      ...{ database, model, supplier, quota, payment },
       orders: panelOrder,
       codesLeft: codeStock.left,
-      outOfOrder: env.PAYMENT_MAINTENANCE,
+      outOfOrder: payment.outOfOrder,
     }),
     entities,
     panel: createPanelService({ database, ledger }),
@@ -76,7 +79,7 @@ export function createShops(
     priceSimulator: createPriceSimulatorService({
       database,
       sellingPrice,
-      outOfOrder: env.PAYMENT_MAINTENANCE,
+      outOfOrder: payment.outOfOrder,
     }),
     ...createWebsites({
       ...{ env, database, model, ledger, activity, notification, autoReview, entities },

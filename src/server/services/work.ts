@@ -85,7 +85,7 @@ export function createWork(
       ...topups.handlers,
       ...websiteHandlers(autoReview, website),
       ...(!isOutside && fulfilment),
-      [ORDER_EXPIRY]: panelOrder.expiry,
+      [ORDER_EXPIRY]: panelOrder.watch,
       [ORDER_SUPPLY]: panelOrder.supplyJob,
       [ORDER_RESUME]: panelOrder.supplyJob,
       [ITEM_FIGURES]: itemHealth.refresh,
@@ -110,7 +110,10 @@ export function createWork(
       [MEMBER_TASK]: member.task,
     },
     // A hanging mail server or gateway must not delay purchases, nor many batches a single order.
-    slow: new Set([DELIVER, DELIVER_CODE, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_POLL, SUPPLIER_LIST]),
+    slow: new Set([
+      ...[DELIVER, DELIVER_CODE, WATCH, ORDER_EXPIRY],
+      ...[PRICE_FEED, BULK_PLACE, SUPPLIER_POLL, SUPPLIER_LIST],
+    ]),
   });
   // A separate worker, so that a hanging supplier does not delay mail or payments.
   return isOutside

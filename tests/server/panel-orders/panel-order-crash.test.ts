@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PIN } from '../../../demo/logins';
+import { sandboxPaymentPath } from '../../../src/core/contract/payment';
 import { ORDER, PAYMENT } from '../../../src/core/states';
 import { firstError } from '../../../src/platform/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../../support/api-process';
@@ -93,9 +94,9 @@ async function openStage() {
     platform: { product_id: shop.vcg, payment_method: shop.qris, promo_code: 'MALAM' },
     code: { product_id: stock, payment_method: shop.bank },
   };
-  const pay = async (api: ApiProcess, owner: Client, { way, id, invoice }: Placed) => {
+  const pay = async (api: ApiProcess, owner: Client, { way, id }: Placed) => {
     if (way === 'platform') {
-      return new Client(api.url).post(`/sandbox/panel-order/${invoice}`, { action: 'pay' });
+      return new Client(api.url).post(sandboxPaymentPath(id), { action: 'pay' });
     }
     const wish = { key: v7(), ids: [id], pin: DEMO_PIN };
     return owner.post('/v1/vendor-panel/transaction/act/confirm-payment', wish);

@@ -32,7 +32,7 @@ describe('callbacks of the gateway', () => {
     expect(await balanceOf(topup.partner)).toBe(topup.amount);
     const [stored] = await query(
       stage.database,
-      'select verdict, times from payment_callbacks where topup_id = $1',
+      'select verdict, times from payment_callbacks where payable_id = $1',
       [topup.id],
     );
     expect(stored).toEqual({ verdict: 'credited', times: 50 });

@@ -38,6 +38,7 @@ const transaction = (over: Record<string, unknown> = {}) => ({
 const charge: Charge = {
   reference: v7(),
   code: 'TU-261121-7F2K',
+  title: 'Top up TU-261121-7F2K',
   method: 'BRIVA',
   kind: 'va',
   brand: 'BRI',
@@ -55,6 +56,8 @@ interface Seen {
 
 let server: Server;
 let answer: { status: number; body: string };
+/** Data by path, in place of `answer`. */
+let byPath: Record<string, unknown> | null = null;
 let seen: Seen[];
 const says = (data: unknown, status = 200) => {
   answer = { status, body: JSON.stringify({ success: true, message: '', data }) };
@@ -64,6 +67,7 @@ const KEYS = {
   apiKey: 'DEV-api',
   privateKey: 'private-key',
   merchantCode: 'T0001',
+  email: 'keuangan@lumbung.test',
   mode: 'sandbox' as const,
 };
 let tripay: ReturnType<typeof createTripay>;
@@ -75,6 +79,7 @@ beforeAll(async () => {
     const text = Buffer.concat(chunks).toString('utf8');
     const { method, url, headers } = request;
     seen.push({ method, url, authorization: headers.authorization, body: text ? JSON.parse(text) : {} });
+    if (byPath) says(byPath[url?.split('?')[0] ?? '']);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -105,11 +110,18 @@ describe('asking Tripay for a payment', () => {
           amount: 501_750,
           customer_name: 'Budi Santoso',
           expired_time: Date.parse(charge.expiresAt) / 1000,
-          order_items: [{ sku: charge.code, price: 501_750, quantity: 1 }],
+          order_items: [{ sku: charge.code, name: charge.title, price: 501_750, quantity: 1 }],
           signature: hmac('private-key', `T0001${charge.reference}501750`),
         },
       },
     ]);
+  });
+
+  it('names the house for a payer without an e-mail address, which Tripay requires', async () => {
+    says(transaction());
+    await tripay.create({ ...charge, customer: { name: 'Rama', email: null, phone: null } });
+    expect(seen[0]?.body).toMatchObject({ customer_name: 'Rama', customer_email: KEYS.email });
+    expect(seen[0]?.body).not.toHaveProperty('customer_phone');
   });
 
   it.each([
@@ -155,6 +167,20 @@ describe('asking Tripay for a payment', () => {
   it('never opens a wallet by a link that is not https', async () => {
     says(transaction({ pay_code: null, pay_url: 'javascript:alert(1)' }));
     await expect(tripay.create({ ...charge, kind: 'ewallet' })).rejects.toThrow(/not safe/);
+  });
+});
+
+describe('asking Tripay again after an answer that was lost', () => {
+  it.each([
+    ['the charge that it has for the reference', [transaction()], 'T0001000000000000006'],
+    ['nothing when it has none', [], undefined],
+    ['nothing when it has another one alone', [transaction({ merchant_ref: v7() })], undefined],
+  ])('finds %s', async (_words, list, reference) => {
+    byPath = { '/merchant/transactions': list, '/transaction/detail': transaction() };
+    const found = await tripay.find(charge);
+    byPath = null;
+    expect(found?.gatewayReference).toBe(reference);
+    expect(seen[0]?.url).toBe(`/merchant/transactions?merchant_ref=${charge.reference}`);
   });
 });
 

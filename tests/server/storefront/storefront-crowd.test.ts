@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxPaymentPath } from '../../../src/core/contract/payment';
 import { firstError } from '../../../src/platform/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../../support/api-process';
+import { Client } from '../../support/client';
 import { postgresAvailable } from '../../support/database';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -124,7 +126,7 @@ describe('a crowd at a website', async () => {
   it('pays an order once, though the gateway says it ten times', async () => {
     const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     const { body } = await shop.place({ product_id: shop.vcg });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway(body.data.invoice)));
+    const answers = await Promise.all([1, 2].map(() => shop.gateway(body.data.invoice, 'repeat')));
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     // Bought with its own payment.
@@ -163,12 +165,9 @@ describe('a crowd at a website', async () => {
         return body.data.invoice as string;
       });
       const invoices = await Promise.all(orders);
-      const payments = invoices.map((invoice) =>
-        fetch(`${victim.url}/sandbox/panel-order/${invoice}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ action: 'pay' }),
-        }).catch(() => null),
+      const ids = await Promise.all(invoices.map(async (invoice) => String((await shop.row(invoice)).id)));
+      const payments = ids.map((id) =>
+        new Client(victim.url).post(sandboxPaymentPath(id), { action: 'pay' }).catch(() => null),
       );
       await Promise.race(payments);
       await victim.kill();

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const { database, services } = server;
   guarded = createStorefrontService({
     ...{ database, model: services.model, supplier: createSandboxSupplier(), orders: services.panelOrder },
+    payment: services.payment,
     quota: createQuotaService({ database, perAddress: true }),
     codesLeft: services.codeStock.left,
     outOfOrder: [],

@@ -42,7 +42,7 @@ describe('orders with one promo code and flash sale', () => {
 
   const delivered = async (): Promise<string> => {
     const id = await place(shop.custom, { buyer: shop.member.buyer });
-    await server.services.panelOrder.pay(id, null);
+    await server.services.panelOrder.pay(id);
     await server.database.transaction((tx) =>
       server.services.panelOrder.actions.complete(tx, shop.partnerId, id, null, BY),
     );

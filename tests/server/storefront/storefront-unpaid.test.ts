@@ -110,6 +110,7 @@ describe('orders that no one pays', () => {
         model: loadModel(sourceConfiguration()).model,
         supplier: createSandboxSupplier(),
         orders: services.panelOrder,
+        payment: services.payment,
       },
       quota: createQuotaService({ database, perAddress: true }),
       codesLeft: services.codeStock.left,

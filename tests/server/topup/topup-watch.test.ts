@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError, type PaymentGateway } from '../../../src/platform/adapters/payment/payment';
 import { createNoticeService } from '../../../src/platform/notice/service';
-import { createAsking } from '../../../src/topics/topup/server/ask-gateway';
+import { createAsking } from '../../../src/topics/payments/server/ask-gateway';
+import { type Apply, createReceiving } from '../../../src/topics/payments/server/receive';
 import { createCharging } from '../../../src/topics/topup/server/charge';
+import { createTopupPayee } from '../../../src/topics/topup/server/payee';
 import { createSettlement } from '../../../src/topics/topup/server/settle';
-import { createWatch } from '../../../src/topics/topup/server/watch';
+import { createTopupWatch } from '../../../src/topics/topup/server/watch';
 import { openLive } from '../../support/live-socket';
 import { callbackOf, openTopup, outcomesOf, sendCallback, type Waiting } from '../../support/payments';
 import { query } from '../../support/query';
@@ -29,11 +31,14 @@ describe('a top up that is followed to its end', () => {
     if (!own) throw new Error('there is no gateway');
     const gateway = { ...own, ...(status && { status }) };
     const notice = createNoticeService({ database });
-    return createWatch({
+    const settlement = createSettlement(services);
+    const payee = createTopupPayee({ settlement, notice, onReview: async () => undefined });
+    const apply: Apply = (...received) => createReceiving({ database, notice })(payee, ...received);
+    return createTopupWatch({
       database,
       notice,
-      askGateway: createAsking({ gateway, callbacks: services.paymentCallbacks }),
-      settlement: createSettlement(services),
+      askGateway: createAsking({ gateway, apply }),
+      settlement,
       charging: createCharging({ database, notice, payment: services.payment }),
     })({ id: topup.id, kind: 'topup', ref_id: topup.id, attempts: 1 }, { error: () => undefined });
   };

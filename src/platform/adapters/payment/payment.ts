@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Payment, PaymentKind } from '../../../core/contract/payment';
 
 export interface Charge {
-  /** Our id of the top up; every event returns it as `reference`. */
+  /** Our id of the top up or website order; every event returns it as `reference`. */
   reference: string;
   code: string;
+  /** What is paid, as the payer reads it. */
+  title: string;
   method: string;
   kind: Exclude<PaymentKind, 'manual'>;
   /** Bank, wallet or shop. */
@@ -12,7 +14,7 @@ export interface Charge {
   /** Exact amount in rupiah. */
   amount: number;
   expiresAt: string;
-  customer: { name: string; email: string; phone: string };
+  customer: { name: string; email: string | null; phone: string | null };
 }
 
 export interface Charged {
@@ -46,6 +48,8 @@ export interface PaymentGateway {
   /** True if it accepts payments; the sandbox does so with demo data only. */
   isOpen(): Promise<boolean>;
   serves(method: string): boolean;
+  /** Charge that was created for this reference before; null if none is known. Throws `GatewayError`. */
+  find(charge: Charge): Promise<Charged | null>;
   /** Throws `GatewayError`. */
   create(charge: Charge): Promise<Charged>;
   /** Verifies a callback by its headers and the raw bytes of its body. */

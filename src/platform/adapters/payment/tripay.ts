@@ -26,6 +26,8 @@ export interface TripaySettings {
   apiKey: string;
   privateKey: string;
   merchantCode: string;
+  /** Stands for a payer without an e-mail address, which Tripay requires. */
+  email: string;
   mode: keyof typeof HOSTS;
   /** Defaults to Tripay's URL of the mode. */
   baseUrl?: string;
@@ -48,6 +50,7 @@ const transaction = z.object({
   paid_at: z.number().nullish(),
   expired_time: z.number(),
 });
+const listed = z.array(transaction.pick({ reference: true, merchant_ref: true }));
 const answer = z.object({ success: z.boolean(), message: z.string().default(''), data: z.unknown() });
 
 const callback = z.object({
@@ -63,9 +66,13 @@ const callback = z.object({
  * payer pays exactly what the portal shows.
  */
 export function createTripay(settings: TripaySettings): PaymentGateway {
-  const { apiKey, privateKey, merchantCode, mode, baseUrl = HOSTS[mode] } = settings;
+  const { apiKey, privateKey, merchantCode, email, mode, baseUrl = HOSTS[mode] } = settings;
 
-  const ask = async (path: string, body?: unknown): Promise<z.infer<typeof transaction>> => {
+  const ask = async <Shape extends z.ZodType>(
+    shape: Shape,
+    path: string,
+    body?: unknown,
+  ): Promise<z.output<Shape>> => {
     const response = await fetch(`${baseUrl}/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -82,32 +89,39 @@ export function createTripay(settings: TripaySettings): PaymentGateway {
     const parsed = answer.safeParse(await response.json().catch(() => null));
     if (!parsed.success) throw new GatewayError(`Tripay answered ${response.status} in no known shape`);
     if (!parsed.data.success) throw new GatewayError(`Tripay refused: ${parsed.data.message}`);
-    const found = transaction.safeParse(parsed.data.data);
+    const found = shape.safeParse(parsed.data.data);
     if (!found.success) throw new GatewayError('Tripay answered a transaction in no known shape');
     return found.data;
   };
+
+  const detailOf = (reference: string) =>
+    ask(transaction, `transaction/detail?reference=${encodeURIComponent(reference)}`);
 
   return {
     name: 'tripay',
     isOpen: async () => true,
     serves: (method) => CHANNELS.has(method),
 
+    find: async (charge) => {
+      const query = new URLSearchParams({ merchant_ref: charge.reference });
+      const found = await ask(listed, `merchant/transactions?${query}`);
+      const own = found.find(({ merchant_ref }) => merchant_ref === charge.reference);
+      return own ? chargedOf(charge, await detailOf(own.reference)) : null;
+    },
+
     create: async (charge) => {
-      const { reference, code, method, amount, expiresAt, customer } = charge;
-      const made = await ask('transaction/create', {
+      const { reference, code, title, method, amount, expiresAt, customer } = charge;
+      const made = await ask(transaction, 'transaction/create', {
         method,
         merchant_ref: reference,
         amount,
         customer_name: customer.name,
-        customer_email: customer.email,
-        customer_phone: customer.phone,
-        order_items: [{ sku: code, name: `Top up ${code}`, price: amount, quantity: 1 }],
+        customer_email: customer.email ?? email,
+        customer_phone: customer.phone ?? undefined,
+        order_items: [{ sku: code, name: title, price: amount, quantity: 1 }],
         expired_time: Math.floor(Date.parse(expiresAt) / 1000),
         signature: hmac(privateKey, merchantCode + reference + amount),
       });
-      if (made.amount !== amount || made.fee_customer !== 0) {
-        throw new GatewayError('Tripay adds a fee for the payer: let the merchant carry the fees there');
-      }
       return chargedOf(charge, made);
     },
 
@@ -122,7 +136,7 @@ export function createTripay(settings: TripaySettings): PaymentGateway {
     },
 
     status: async (gatewayReference) => {
-      const found = await ask(`transaction/detail?reference=${encodeURIComponent(gatewayReference)}`);
+      const found = await detailOf(gatewayReference);
       if (found.status === 'UNPAID') return null;
       return eventOf(found.reference, found.merchant_ref, found.status, found.amount, found.paid_at);
     },
@@ -147,7 +161,10 @@ function eventOf(
   };
 }
 
-function chargedOf({ kind, brand }: Charge, made: z.infer<typeof transaction>): Charged {
+function chargedOf({ kind, brand, amount }: Charge, made: z.infer<typeof transaction>): Charged {
+  if (made.amount !== amount || made.fee_customer !== 0) {
+    throw new GatewayError('Tripay adds a fee for the payer: let the merchant carry the fees there');
+  }
   return {
     gatewayReference: made.reference,
     payment: paymentOf(kind, brand, made),

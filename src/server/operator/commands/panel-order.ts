@@ -97,7 +97,7 @@ export const panelOrderCommands: Command[] = [
         return id;
       };
       const placed = await storefront.place(shop, input.data, v7(), identify, null);
-      const paid = 'pay' in given ? await panelOrder.pay(placed.order.id, 'OPERATOR') : placed.order;
+      const paid = 'pay' in given ? await panelOrder.pay(placed.order.id, 'Admin') : placed.order;
       const state = paid.payment_status === PAYMENT.paid ? 'paid' : 'waits for its money';
       const reason = paid.reason ? ` ${paid.reason}` : '';
       return { text: `${paid.invoice}: ${rupiah(paid.total)}, ${state}.${reason}` };
@@ -113,7 +113,7 @@ export const panelOrderCommands: Command[] = [
     },
     run: async ({ panelOrder }, { invoice = '' }) => {
       const order = await found(panelOrder.byInvoice(invoice), invoice);
-      const paid = await panelOrder.pay(order.id, 'OPERATOR');
+      const paid = await panelOrder.pay(order.id, 'Admin');
       return { text: `${paid.invoice} is paid.${paid.reason ? ` ${paid.reason}` : ''}` };
     },
   },

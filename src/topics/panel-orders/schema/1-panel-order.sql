@@ -57,7 +57,15 @@ CREATE TABLE panel_orders (
   -- 1 Menunggu, 2 Dibayar, 3 Kedaluwarsa, 4 Gagal, 5 Refund.
   payment_status smallint NOT NULL,
   paid_at timestamptz,
+  -- Method of the gateway that collects the total; null if none does.
+  payment_code text,
+  gateway text,
+  -- The gateway's reference of the payment; null until it has answered.
   payment_ref text,
+  -- Payment details for the buyer; null until the gateway has answered.
+  payment jsonb,
+  -- Time of the latest request for payment details: only one of two processes asks.
+  asked_at timestamptz,
   expires_at timestamptz,
   -- 1 Menunggu Pembayaran, 2 Diproses, 3 Berhasil, 4 Gagal, 5 Batal, 6 Refund.
   order_status smallint NOT NULL,
@@ -101,6 +109,7 @@ CREATE INDEX panel_orders_h2h ON panel_orders (h2h_transaction_id) WHERE h2h_tra
 -- Open orders of one buyer and of one address.
 CREATE INDEX panel_orders_unpaid_buyer ON panel_orders (partner_id, buyer_key) WHERE payment_status = 1;
 CREATE INDEX panel_orders_unpaid_from ON panel_orders (partner_id, placed_from) WHERE payment_status = 1;
+CREATE UNIQUE INDEX panel_orders_reference ON panel_orders (gateway, payment_ref);
 CREATE UNIQUE INDEX panel_orders_key ON panel_orders (partner_id, idempotency_key);
 -- Two open transfers to one account are distinguished by their amount.
 CREATE UNIQUE INDEX panel_orders_transfer ON panel_orders (partner_id, payment_method_id, total)

@@ -92,8 +92,8 @@ export function createOrderActions({ ledger, message, quota, delivered, endings,
       const order = await own(tx, partnerId, id);
       if (order.paid_at || order.payment_source !== 'manual') throw new AppError('PANEL_ORDER_STATE');
       const details = { note: [order.payment_method, note].filter(Boolean).join(' · '), actor: by.name };
-      if (order.payment_status !== PAYMENT.waiting) return payments.markLate(tx, order, null, details);
-      const paid = await payments.markPaid(tx, order, null, details);
+      if (order.payment_status !== PAYMENT.waiting) return payments.markLate(tx, order, details);
+      const paid = await payments.markPaid(tx, order, details);
       await queueSupply(tx, id);
       return paid;
     },

@@ -1,3 +1,4 @@
+import type { Payment } from '../../../core/contract/payment';
 import type { PAYMENT_SOURCES } from '../../../core/states';
 import type { FormValues } from '../../catalogue/domain/form-values';
 
@@ -57,7 +58,13 @@ export interface PanelOrder {
   /** 1 Menunggu, 2 Dibayar, 3 Kedaluwarsa, 4 Gagal, 5 Refund. */
   payment_status: number;
   paid_at: string | null;
+  /** Method of the gateway that collects the total; null if none does. */
+  payment_code: string | null;
+  gateway: string | null;
+  /** The gateway's reference; null until it has answered. */
   payment_ref: string | null;
+  /** Payment details for the buyer; null until the gateway has answered. */
+  payment: Payment | null;
   expires_at: string | null;
   /** 1 Menunggu Pembayaran, 2 Diproses, 3 Berhasil, 4 Gagal, 5 Batal, 6 Refund. */
   order_status: number;

@@ -11,12 +11,16 @@ import { databaseNow } from '../../../platform/db/clock';
 import { sql } from '../../../platform/db/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { JobHandler } from '../../../platform/jobs/job';
-import { queueJob } from '../../../platform/jobs/queue';
-import type { QuotaService } from '../../../platform/quota/service';
+import { hastenJob, queueJob } from '../../../platform/jobs/queue';
+import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { VaultService } from '../../../platform/vault/service';
+import type { SandboxSubject } from '../../payments/server/sandbox-page';
+import { FIRST_CHECK } from '../../payments/server/watch';
+import { orderStatusWord } from '../text/panel-statistic';
 import { createOrderActions } from './actions';
 import { createDelivered } from './delivered';
 import { createEndings, type EndingDeps } from './endings';
+import { createGatewayPayments, type GatewayPaymentDeps } from './gateway-payments';
 import { orderHandlers } from './handlers';
 import { createMemberReading, createMutationResource } from './member-reading';
 import { moveById, moveMember } from './member-store';
@@ -103,7 +107,10 @@ const adjust: ActionHandler = async ({ tx, actor, rows: [row], input }) => {
 
 export type { PanelOrder } from './order-store';
 
-export interface PanelOrderDeps extends Omit<SupplyDeps, 'endings'>, Omit<EndingDeps, 'delivered'> {
+export interface PanelOrderDeps
+  extends Omit<SupplyDeps, 'endings'>,
+    Omit<EndingDeps, 'delivered'>,
+    Pick<GatewayPaymentDeps, 'payment' | 'notice'> {
   vault: Pick<VaultService, 'sealText' | 'openText'>;
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'allowsIn'>;
@@ -118,6 +125,11 @@ export type OrderDraft = Omit<
   payWithin: number;
 };
 
+/** Polls of the gateway that a buyer's open page may cause. */
+const CHECKS: Quota = { kind: 'panel-order-check', most: 30, seconds: 3_600, gap: 60 };
+/** Milliseconds: a younger order is not polled. */
+const YOUNG = 60_000;
+
 export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
 
 export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
@@ -127,6 +139,7 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
   const endings = createEndings(deps);
   const supply = createSupplyService({ ...deps, endings });
   const payments = createPayments({ ...deps, supply });
+  const atGateway = createGatewayPayments({ ...deps, supply, payments });
   const actions = createOrderActions({ ...deps, endings, payments });
 
   const payFromBalance = async (tx: Db, order: PanelOrder): Promise<void> => {
@@ -146,10 +159,10 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
 
   return {
     /**
-     * Creates an order with its reservations, all or nothing. Orders without a gateway (member balance, total
-     * 0) are paid and delivered in the same transaction, or refused if they cannot be delivered now. Throws
-     * errors of `checkUnpaid`, `reserve` and `checkProduct`, MEMBER_BALANCE_SHORT, and unique violations of
-     * key, invoice or transfer code.
+     * Creates an order with its reservations, all or nothing, and then its charge at the gateway. Orders that
+     * nobody has to pay (member balance, total 0) are paid and delivered in the same transaction, or refused
+     * if they cannot be delivered now. Throws errors of `checkUnpaid`, `reserve` and `checkProduct`,
+     * MEMBER_BALANCE_SHORT, and unique violations of key, invoice or transfer code.
      */
     async place({ reservation, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
       const isPaid = draft.payment_source === 'balance' || draft.total === 0;
@@ -160,6 +173,7 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
         payment_status: PAYMENT.waiting,
         order_status: ORDER.unpaid,
         has_reservation: true,
+        gateway: draft.payment_code ? (deps.payment.gateway?.name ?? null) : null,
       };
       const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
       if (found?.way === 'blocked') throw forBuyer(found.refusal);
@@ -171,15 +185,35 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
         const order = await insertOrder(tx, { ...row, expires_at });
         await recordStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
         if (!found) {
-          await queueJob(tx, ORDER_EXPIRY, id, payWithin);
+          await queueJob(tx, ORDER_EXPIRY, id, draft.payment_code ? FIRST_CHECK : payWithin);
           return order;
         }
-        const supplied = await supply.supply(tx, await payments.markPaid(tx, order, null), found);
+        const supplied = await supply.supply(tx, await payments.markPaid(tx, order), found);
         if (order.payment_source === 'balance') await payFromBalance(tx, order);
         return supplied;
       });
       if (isPaid) supply.wake();
-      return placed;
+      if (!placed.payment_code) return placed;
+      await atGateway.charge(placed, { again: false });
+      return (await readOrderById(database.db, id)) ?? placed;
+    },
+
+    /** Polls the gateway soon, because the buyer looks at an order that may be paid. */
+    async checkPayment({ id, payment, payment_status, created_at }: PanelOrder): Promise<void> {
+      const mayBePaid = payment !== null && payment_status === PAYMENT.waiting;
+      if (!mayBePaid || Date.now() - Date.parse(created_at) < YOUNG) return;
+      if (!(await deps.quota.allowsIn(database.db, CHECKS, id))) return;
+      await hastenJob(database.db, ORDER_EXPIRY, id, 0);
+      supply.wake();
+    },
+
+    applyPayment: atGateway.apply,
+
+    async sandboxSubject(id: string): Promise<SandboxSubject | null> {
+      const order = await readOrderById(database.db, id);
+      if (!order) return null;
+      const { invoice: code, payment_method: method, order_status } = order;
+      return { kind: 'Pesanan', code, method, status: orderStatusWord(order_status), back: null };
     },
 
     pay: payments.pay,
@@ -204,10 +238,7 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
     /** Job: retries on request, or when the obstacle has ended. */
     supplyJob: createSupplyJob({ database, supply }),
 
-    expiry: (async ({ ref_id }) => {
-      await payments.expire(ref_id);
-      return 'done';
-    }) satisfies JobHandler,
+    watch: atGateway.watch,
 
     review: (id: string, said: Review) => reviewOrder(database, id, said),
 

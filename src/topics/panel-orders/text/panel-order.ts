@@ -4,6 +4,7 @@ export const panelOrderSteps = {
   created: { word: 'Pesanan dibuat', tone: 'wait' },
   paid: { word: 'Pembayaran diterima', tone: 'ok' },
   payment_expired: { word: 'Pembayaran kedaluwarsa', tone: 'off' },
+  payment_mismatch: { word: 'Jumlah pembayaran tidak sesuai', tone: 'bad' },
   payment_failed: { word: 'Pembayaran gagal', tone: 'bad' },
   purchased: { word: 'Dibeli dengan saldo H2H', tone: 'run' },
   code_taken: { word: 'Kode diambil dari stok', tone: 'run' },

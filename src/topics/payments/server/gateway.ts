@@ -64,6 +64,7 @@ export function gatewayOf(
       apiKey: TRIPAY_API_KEY ?? '',
       privateKey: TRIPAY_PRIVATE_KEY ?? '',
       merchantCode: TRIPAY_MERCHANT_CODE ?? '',
+      email: env.COMPANY_EMAIL,
       mode: TRIPAY_MODE,
     });
     return { gateway, book: null };

@@ -1,8 +1,20 @@
-import type { Payment, PaymentInstruction, PaymentMethod } from '../../../core/contract/payment';
-import type { PaymentGateway } from '../../../platform/adapters/payment/payment';
+import {
+  type Payment,
+  type PaymentInstruction,
+  type PaymentMethod,
+  sandboxPaymentPath,
+} from '../../../core/contract/payment';
+import {
+  type Charge,
+  type Charged,
+  GatewayError,
+  type PaymentGateway,
+} from '../../../platform/adapters/payment/payment';
 import { isOpen, type OpenHours, opensAt } from '../domain';
 import { transferSteps } from './instructions';
 import { gatewayMethods, type MethodRow, type TransferAccount, transferMethod } from './methods';
+import type { Payable } from './receive';
+import { isPayable } from './validate';
 
 export interface PaymentDeps {
   /** Null if only manual transfers are possible. */
@@ -18,6 +30,8 @@ export interface PaymentDeps {
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 export type Offer = MethodRow & PaymentMethod;
+
+type SandboxPayable = Pick<Payable, 'id' | 'status' | 'gateway'> & { payment: Payment | null };
 
 export function createPaymentService(deps: PaymentDeps) {
   const { gateway, transferAccounts, clock, maintenance, transferHours } = deps;
@@ -48,6 +62,12 @@ export function createPaymentService(deps: PaymentDeps) {
     };
   };
 
+  const find = async (code: string): Promise<Offer | undefined> => {
+    const methods = [...(await ofGateway()), ...(await byHand())];
+    const method = methods.find((one) => one.code === code);
+    return method && offerOf(method, await clock());
+  };
+
   return {
     gateway,
 
@@ -55,11 +75,34 @@ export function createPaymentService(deps: PaymentDeps) {
 
     listManual: () => offers(byHand()),
 
-    find: async (code: string): Promise<Offer | undefined> => {
-      const methods = [...(await ofGateway()), ...(await byHand())];
-      const method = methods.find((one) => one.code === code);
-      return method && offerOf(method, await clock());
+    find,
+
+    /** Methods of the platform that take no payment now. */
+    outOfOrder: gatewayMethods
+      .map(({ code }) => code)
+      .filter((code) => maintenance.includes(code) || !gateway?.serves(code)),
+
+    /**
+     * Requests payment details, outside transactions. `again`: an earlier answer may be lost, so its charge is
+     * looked for first. Throws `GatewayError`.
+     */
+    charge: async (
+      asked: Omit<Charge, 'kind' | 'brand'>,
+      { again }: { again: boolean },
+    ): Promise<Charged> => {
+      const offer = await find(asked.method);
+      if (!gateway || !offer || offer.kind === 'manual') {
+        throw new GatewayError('This gateway does not serve it');
+      }
+      const charge = { ...asked, kind: offer.kind, brand: offer.brand };
+      return (again ? await gateway.find(charge) : null) ?? gateway.create(charge);
     },
+
+    /** Page where a demonstration's payer pays; null with a real gateway and once paid. */
+    sandboxUrl: ({ id, status, gateway: by, payment }: SandboxPayable): string | null =>
+      isPayable(status) && by === 'sandbox' && payment && gateway?.name === by
+        ? sandboxPaymentPath(id)
+        : null,
 
     /** Payment steps, also for methods no longer offered, whose payments may be open. */
     instructionsOf: (code: string, payment: Payment | null): PaymentInstruction[] =>

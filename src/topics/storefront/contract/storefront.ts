@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { get, PUBLIC, post } from '../../../core/contract/endpoint';
+import { payment, paymentInstruction } from '../../../core/contract/payment';
 import {
   codeLine,
   emptyListAsObject,
   id,
   instant,
   line,
-  nothing,
   paragraph,
   rupiah,
 } from '../../../core/contract/shapes';
@@ -71,6 +71,12 @@ export const storefrontOrder = storefrontQuote.extend({
   sn: z.string().nullable(),
   /** Null once paid, and with a gateway. */
   transfer: storefrontTransfer.nullable(),
+  /** How to pay at the gateway; null until it has answered, once paid, and with other methods. */
+  payment: payment.nullable(),
+  /** Steps of paying so; empty without `payment`. */
+  instructions: z.array(paymentInstruction),
+  /** Payment page of the sandbox; null with a real gateway, and once paid. */
+  sandbox_url: z.string().nullable(),
   rating: z.int().nullable(),
   review: z.string().nullable(),
   created_at: instant,
@@ -129,14 +135,5 @@ export const reviewStorefrontOrder = post('/v1/storefront/:shop/orders/:invoice/
     rating: z.int().min(1).max(5),
     review: paragraph(500).optional(),
   }),
-  reply: storefrontOrder,
-});
-
-/** Simulates the gateway for a waiting order; demo data only. */
-export const actionOnPanelPayment = post('/sandbox/panel-order/:invoice', PUBLIC, {
-  summary: 'Bayar, kedaluwarsakan, atau gagalkan pesanan contoh',
-  params: z.strictObject({ invoice: codeLine(40) }),
-  query: nothing,
-  body: z.strictObject({ action: z.enum(['pay', 'expire', 'fail']) }),
   reply: storefrontOrder,
 });

@@ -11,6 +11,8 @@ import { BALANCE_METHOD } from '../contract/storefront';
 export interface ChosenMethod extends PaymentMethodFacts {
   id: string | null;
   name: string;
+  /** Code of the gateway's method; null if the shop or a balance collects. */
+  code: string | null;
   useUniqueCode: boolean;
   /** Payment deadline in milliseconds (domain 3.6). */
   payWithin: number;
@@ -28,6 +30,7 @@ export const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly
   ...(data.source === 'platform' && atPlatform(data, outOfOrder)),
   id,
   name: data.display_name,
+  code: data.source === 'platform' ? data.code : null,
   group: groupOf(data),
   is_active: isOn(data),
   useUniqueCode: data.source === 'manual' && (data.use_unique_code ?? false),
@@ -43,6 +46,7 @@ function atPlatform(data: MethodData, outOfOrder: readonly string[]) {
 const balance: ChosenMethod = {
   id: null,
   name: MEMBER_BALANCE,
+  code: null,
   source: 'balance',
   group: 'balance',
   fee_bearer: 'shop',

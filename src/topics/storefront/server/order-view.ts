@@ -4,10 +4,12 @@ import type { PanelOrder } from '../../panel-orders/server/service';
 import { liveRecord } from '../../shops/server/shop-record/reading';
 import type { StorefrontOrder, StorefrontTransfer } from '../contract/storefront';
 
+type Confided = Pick<StorefrontOrder, 'sn' | 'transfer' | 'payment' | 'instructions' | 'sandbox_url'>;
+
 /** Buyer's view of an order; the public view without `confided`. */
 export const orderView = (
   order: PanelOrder,
-  confided: { sn: string | null; transfer: StorefrontTransfer | null } = { sn: null, transfer: null },
+  confided: Confided = { sn: null, transfer: null, payment: null, instructions: [], sandbox_url: null },
 ): StorefrontOrder => ({
   product_name: order.product_name,
   item_name: order.item_name,

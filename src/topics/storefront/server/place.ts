@@ -121,7 +121,7 @@ function draftOf(
     payment_method: method.name,
     payment_method_id: method.id,
     payment_source: method.source,
-    payment_ref: method.source === 'platform' && amounts.total > 0 ? `PAY-${randomSuffix(10)}` : null,
+    payment_code: amounts.total > 0 ? method.code : null,
     search: orderSearch({ invoice, ...shopper, ...words }),
     payWithin: isScarce(quoted) ? Math.min(method.payWithin, AN_HOUR) : method.payWithin,
     reservation: {

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Device } from '../../../platform/http/actor';
-import { AppError } from '../../../platform/http/app-error';
 import { serve } from '../../../platform/http/serve';
 import { deviceOf } from '../../../platform/http/session-plugin';
-import type { PanelOrderService } from '../../panel-orders/server/service';
 import {
-  actionOnPanelPayment,
   getStorefront,
   getStorefrontOrder,
   placeStorefrontOrder,
@@ -13,24 +10,17 @@ import {
   reviewStorefrontOrder,
 } from '../contract/storefront';
 import { getStorefrontArticle, getStorefrontSite, noteStorefrontBanners } from '../contract/storefront-site';
-import { orderView } from './order-view';
 import type { StorefrontService } from './service';
 import type { Identify } from './shopper';
 
 export interface StorefrontRouteDeps {
   storefront: StorefrontService;
-  orders: PanelOrderService;
   members: {
     authenticate(partnerId: string, authorization: string, device: Device): Promise<{ memberId: string }>;
   };
-  /** True for a demonstration, where anyone may simulate the gateway. */
-  demo: () => Promise<boolean>;
 }
 
-export function storefrontRoutes(
-  app: FastifyInstance,
-  { storefront, orders, members, demo }: StorefrontRouteDeps,
-): void {
+export function storefrontRoutes(app: FastifyInstance, { storefront, members }: StorefrontRouteDeps): void {
   serve(app, getStorefrontSite, ({ params }) => storefront.site(params.shop));
   serve(app, getStorefrontArticle, ({ params, request }) =>
     storefront.article(params.shop, params.slug, request.ip),
@@ -68,17 +58,4 @@ export function storefrontRoutes(
       ip: call.request.ip,
     }),
   );
-
-  serve(app, actionOnPanelPayment, async ({ params, body }) => {
-    const order = (await demo()) ? await orders.byInvoice(params.invoice) : undefined;
-    if (!order) throw new AppError('NOT_FOUND');
-    switch (body.action) {
-      case 'pay':
-        return orderView(await orders.pay(order.id, null));
-      case 'expire':
-        return orderView(await orders.expire(order.id));
-      case 'fail':
-        return orderView(await orders.refuse(order.id));
-    }
-  });
 }

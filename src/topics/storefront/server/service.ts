@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import type { Model } from '../../../admin/schema/model';
 import { countUp } from '../../../admin/server/counters';
 import { normalisePhone } from '../../../core/format/phone';
+import { PAYMENT } from '../../../core/states';
 import type { Supplier } from '../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { requestHash } from '../../../platform/ledger/request-hash';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import type { PanelOrder, PanelOrderService } from '../../panel-orders/server/service';
+import type { PaymentService } from '../../payments/server/service';
 import { recordByKey } from '../../shops/server/shop-record/reading';
 import type {
   reviewStorefrontOrder,
@@ -78,6 +80,7 @@ export interface StorefrontDeps extends QuoteDeps {
   model: Model;
   supplier: Supplier;
   orders: PanelOrderService;
+  payment: Pick<PaymentService, 'instructionsOf' | 'sandboxUrl'>;
   quota: Pick<QuotaService, 'spendAddress' | 'checkAddress' | 'markOf' | 'allows'>;
 }
 
@@ -88,6 +91,7 @@ export function createStorefrontService({
   model,
   supplier,
   orders,
+  payment,
   quota,
   ...deps
 }: StorefrontDeps) {
@@ -230,7 +234,13 @@ export function createStorefrontService({
   }
 
   async function viewOf(order: PanelOrder): Promise<StorefrontOrder> {
+    await orders.checkPayment(order);
+    const { payment_code, payment_status: status } = order;
+    const payable = status === PAYMENT.waiting ? order.payment : null;
     return orderView(order, {
+      payment: payable,
+      instructions: payable ? payment.instructionsOf(payment_code ?? '', payable) : [],
+      sandbox_url: payment.sandboxUrl({ ...order, status }),
       sn: orders.delivered(order),
       transfer: await transferOf(database.db, order),
     });

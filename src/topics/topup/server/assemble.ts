@@ -1,4 +1,5 @@
 import { TOPUP } from '../../../core/states';
+import { topupStatus } from '../../../core/text/statuses';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
 import type { PrivateFileService } from '../../../platform/files/private/service';
@@ -10,20 +11,22 @@ import type { NotificationService } from '../../../platform/notifications/servic
 import type { QuotaService } from '../../../platform/quota/service';
 import type { AutoReview } from '../../../platform/review/auto';
 import type { BillingService } from '../../accounts/server/billing/service';
+import { createAsking } from '../../payments/server/ask-gateway';
+import { type Apply, createReceiving } from '../../payments/server/receive';
+import type { SandboxSubject } from '../../payments/server/sandbox-page';
 import type { PaymentService } from '../../payments/server/service';
 import type { TierService } from '../../tiers/server/service';
 import { createAdjusting } from './adjust';
-import { createAsking } from './ask-gateway';
-import { createCallbacks } from './callbacks';
 import { type LockedTopup, lockTopup, readClock } from './change-store';
 import { createCharging } from './charge';
 import { createCreation } from './create';
 import type { InvoiceDeps } from './invoice';
+import { createTopupPayee } from './payee';
 import { createProofs } from './proof';
-import { readTopupsInReview } from './read-store';
+import { readTopupById, readTopupsInReview } from './read-store';
 import { createTopupService } from './service';
 import { createSettlement, type Settlement } from './settle';
-import { createWatch } from './watch';
+import { createTopupWatch } from './watch';
 import { WATCH } from './watch-kind';
 
 const REVIEW_TOPUP = 'review-topup';
@@ -49,8 +52,10 @@ export function createTopups(deps: TopupDeps) {
   const onReview: Parameters<typeof createProofs>[0]['onReview'] = (tx, id) =>
     autoReview.queue(tx, REVIEW_TOPUP, id);
   const settlement = createSettlement(deps);
-  const callbacks = createCallbacks({ ...deps, gateway, settlement, onReview });
-  const askGateway = createAsking({ gateway, callbacks });
+  const receive = createReceiving(deps);
+  const payee = createTopupPayee({ ...deps, settlement, onReview });
+  const apply: Apply = (...received) => receive(payee, ...received);
+  const askGateway = createAsking({ gateway, apply });
   const charging = createCharging(deps);
   const creation = createCreation({ ...deps, charging });
   const proofs = createProofs({ ...deps, files: privateFile, onReview });
@@ -63,7 +68,7 @@ export function createTopups(deps: TopupDeps) {
     });
 
   const handlers: JobHandlers = {
-    [WATCH]: createWatch({ ...deps, settlement, askGateway, charging }),
+    [WATCH]: createTopupWatch({ ...deps, settlement, askGateway, charging }),
     [REVIEW_TOPUP]: autoReview.handler(validate),
   };
   return {
@@ -73,7 +78,16 @@ export function createTopups(deps: TopupDeps) {
       adjust: createAdjusting(deps),
       proofForOperator: proofs.openForOperator,
     },
-    callbacks,
+    payments: {
+      apply,
+      sandboxSubject: async (id: string): Promise<SandboxSubject | null> => {
+        const topup = await readTopupById(deps.database, { id });
+        if (!topup) return null;
+        const { code, method_name: method, status } = topup;
+        const back = `/topup/payment?q=${id}`;
+        return { kind: 'Top up', code, method, status: topupStatus(status).word, back };
+      },
+    },
     handlers,
   };
 }

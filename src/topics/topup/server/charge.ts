@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { TOPUP } from '../../../core/states';
-import { type Charge, type Charged, GatewayError } from '../../../platform/adapters/payment/payment';
+import { type Charged, GatewayError } from '../../../platform/adapters/payment/payment';
 import type { Database, Db } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import type { NoticeService } from '../../../platform/notice/service';
@@ -11,7 +11,7 @@ import { readTopupById, type TopupRow } from './read-store';
 
 export interface ChargingDeps {
   database: Database;
-  payment: Pick<PaymentService, 'find' | 'gateway'>;
+  payment: Pick<PaymentService, 'charge'>;
   notice: Pick<NoticeService, 'notify'>;
 }
 
@@ -26,25 +26,19 @@ const GLANCE = 100;
  * the row.
  */
 export function createCharging({ database, payment, notice }: ChargingDeps) {
-  const { gateway } = payment;
-
   /** Requests payment details. Throws PAYMENT_UNAVAILABLE and cancels the top up. */
-  const charge = async (topup: TopupRow): Promise<void> => {
-    const offer = await payment.find(topup.method_code);
+  const charge = async (topup: TopupRow, again: boolean): Promise<void> => {
+    const asked = {
+      reference: topup.id,
+      code: topup.code,
+      title: `Top up ${topup.code}`,
+      method: topup.method_code,
+      amount: topup.invoice_paid_amount,
+      expiresAt: topup.expires_at ?? '',
+      customer: await readPayer(database, { user: topup.user_id ?? '' }),
+    };
     try {
-      if (!gateway || !offer || offer.kind === 'manual')
-        throw new GatewayError('This gateway does not serve it');
-      const asked: Charge = {
-        reference: topup.id,
-        code: topup.code,
-        method: topup.method_code,
-        kind: offer.kind,
-        brand: offer.brand,
-        amount: topup.invoice_paid_amount,
-        expiresAt: topup.expires_at ?? '',
-        customer: await readPayer(database, { user: topup.user_id ?? '' }),
-      };
-      const charged = await gateway.create(asked);
+      const charged = await payment.charge(asked, { again });
       await database.transaction((tx) => storeCharge(tx, topup.id, charged));
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure;
@@ -82,7 +76,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(GLANCE)) {
       const now = await readTopupById(database, { id: topup.id });
       if (!now || now.payment || now.status !== TOPUP.waiting) break;
-      if (await takeAsking(database, { id: topup.id })) await charge(now);
+      if (await takeAsking(database, { id: topup.id })) await charge(now, true);
     }
     const now = await readTopupById(database, { id: topup.id });
     if (!now || (now.status === TOPUP.waiting && !now.payment)) throw new AppError('PAYMENT_UNAVAILABLE');
@@ -92,14 +86,14 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
     /** First request. Throws PAYMENT_UNAVAILABLE. */
     async start(id: string): Promise<void> {
       const made = await readTopupById(database, { id });
-      if (made && !made.payment) await charge(made);
+      if (made && !made.payment) await charge(made, false);
     },
 
     complete,
 
     /** Requests missing details unless another process does. Throws PAYMENT_UNAVAILABLE. */
     async again(topup: TopupRow): Promise<void> {
-      if (await takeAsking(database, { id: topup.id })) await charge(topup);
+      if (await takeAsking(database, { id: topup.id })) await charge(topup, true);
     },
   };
 }

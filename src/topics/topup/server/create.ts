@@ -10,6 +10,7 @@ import { queueJob } from '../../../platform/jobs/queue';
 import { randomSuffix } from '../../../platform/ledger/order-code';
 import { requestHash } from '../../../platform/ledger/request-hash';
 import type { Offer, PaymentService } from '../../payments/server/service';
+import { FIRST_CHECK } from '../../payments/server/watch';
 import { type CreateTopupInput, MOST_UNPAID } from '../contract/topup';
 import { topupTotal } from '../domain';
 import type { Charging } from './charge';
@@ -19,8 +20,6 @@ import { WATCH } from './watch-kind';
 
 /** Code collisions are rare; several in a row indicate another error. */
 const TRIES = 5;
-/** Milliseconds until the job checks whether the gateway answered. */
-const FIRST_CHECK = 25_000;
 const CODE_LENGTH = 4;
 
 export interface CreationDeps {

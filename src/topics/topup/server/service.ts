@@ -1,4 +1,3 @@
-import { sandboxPaymentPath } from '../../../core/contract/payment';
 import { compact } from '../../../core/format/money';
 import { TOPUP } from '../../../core/states';
 import type { ActivityService } from '../../../platform/activity/service';
@@ -6,6 +5,7 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
+import { type AskGateway, quietly } from '../../payments/server/ask-gateway';
 import type { PaymentService } from '../../payments/server/service';
 import {
   type CreateTopupInput,
@@ -15,7 +15,6 @@ import {
   type Topup,
   type TopupInvoice,
 } from '../contract/topup';
-import { type AskGateway, quietly } from './ask-gateway';
 import { changeTopup, lockTopup, readClock } from './change-store';
 import type { createCreation } from './create';
 import { type InvoiceDeps, invoiceOf } from './invoice';
@@ -23,7 +22,6 @@ import { invoicePdf } from './invoice-pdf';
 import type { createProofs, SentProof } from './proof';
 import { readTopup, readTopupById, type TopupRow } from './read-store';
 import { countUnpaid, readRecentTopupFrames, readTopupPage, type TopupFilter } from './store';
-import { isPayable } from './validate';
 
 const amounts = [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
 const popular = new Set([500_000, 1_000_000]);
@@ -36,7 +34,7 @@ const nominals = amounts.map((amount) => ({
 
 export interface TopupDeps extends InvoiceDeps {
   database: Database;
-  payment: Pick<PaymentService, 'gateway' | 'instructionsOf'>;
+  payment: Pick<PaymentService, 'sandboxUrl' | 'instructionsOf'>;
   activity: Pick<ActivityService, 'record'>;
   creation: Pick<ReturnType<typeof createCreation>, 'create'>;
   proofs: ReturnType<typeof createProofs>;
@@ -60,11 +58,10 @@ export function createTopupService(deps: TopupDeps) {
 
   const one = async (actor: Actor, id: string): Promise<Topup> => {
     const row = await rowOf(actor, id);
-    const canPay = isPayable(row.status) && row.gateway === 'sandbox' && row.payment !== null;
     return {
       ...row,
       instructions: payment.instructionsOf(row.method_code, row.payment),
-      sandbox_url: canPay && payment.gateway?.name === 'sandbox' ? sandboxPaymentPath(row.id) : null,
+      sandbox_url: payment.sandboxUrl(row),
     };
   };
 

@@ -1,15 +1,15 @@
-import { TOPUP } from '../../../core/states';
+import { PAYMENT } from '../../../core/states';
 import type { PaymentEvent } from '../../../platform/adapters/payment/payment';
 
-/** Result of a payment event. Only `credited` moves money. */
+/** Result of a payment event. Only `credited` moves money, and `late` of a website order. */
 export type Verdict =
   | 'credited'
-  /** Paid after expiry or cancellation: reviewed by a person. */
+  /** Paid after expiry or cancellation: decided by a person. */
   | 'late'
   | 'wrong_amount'
   /** The known payment, repeated. */
   | 'repeated'
-  /** A second payment of a paid top up. */
+  /** A second payment of a paid top up or order. */
   | 'paid_twice'
   | 'refunded'
   | 'expired'
@@ -18,34 +18,34 @@ export type Verdict =
   | 'unknown';
 
 export interface Validated {
-  /** Stored status: `TOPUP.waiting` until marked, even after expiry. */
+  /** Top ups number their open states like website orders. Waiting until marked, even after expiry. */
   status: number;
-  invoice_paid_amount: number;
+  /** Exact amount in rupiah. */
+  due: number;
   expires_at: string | null;
   paid_at: string | null;
 }
 
 export const isPayable = (status: number): boolean => payable.includes(status);
 
-const payable: readonly number[] = [TOPUP.waiting, TOPUP.expired, TOPUP.cancelled];
+const payable: readonly number[] = [PAYMENT.waiting, PAYMENT.expired, PAYMENT.failed];
 
-/** Evaluates an event against the current top up; independent of order and repetition. */
-export function validate(event: PaymentEvent, topup: Validated): Verdict {
-  const { status } = topup;
+/** Evaluates an event against the current top up or order; independent of order and repetition. */
+export function validate(event: PaymentEvent, { status, due, expires_at, paid_at }: Validated): Verdict {
   switch (event.status) {
     case 'expired':
-      return status === TOPUP.waiting ? 'expired' : 'ignored';
+      return status === PAYMENT.waiting ? 'expired' : 'ignored';
     case 'failed':
-      return status === TOPUP.waiting ? 'failed' : 'ignored';
+      return status === PAYMENT.waiting ? 'failed' : 'ignored';
     case 'refunded':
       return 'refunded';
     case 'paid':
-      if (event.amount !== topup.invoice_paid_amount) return 'wrong_amount';
+      if (event.amount !== due) return 'wrong_amount';
       // Paid, in review or decided: the same payment, or another one.
-      if (topup.paid_at !== null || !isPayable(status)) {
-        return isSamePayment(event.paidAt, topup.paid_at) ? 'repeated' : 'paid_twice';
+      if (paid_at !== null || !isPayable(status)) {
+        return isSamePayment(event.paidAt, paid_at) ? 'repeated' : 'paid_twice';
       }
-      return status === TOPUP.cancelled || isAfter(event.paidAt, topup.expires_at) ? 'late' : 'credited';
+      return status === PAYMENT.failed || isAfter(event.paidAt, expires_at) ? 'late' : 'credited';
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentEvent } from '../../../src/platform/adapters/payment/payment';
-import { validate } from '../../../src/topics/topup/server/validate';
+import { validate } from '../../../src/topics/payments/server/validate';
 
 const END = '2026-11-21T12:00:00.000Z';
 const IN_TIME = '2026-11-21T11:59:59.000Z';
@@ -17,7 +17,7 @@ const event = (status: PaymentEvent['status'], over: Partial<PaymentEvent> = {})
 });
 const topup = (status: number, paidAt: string | null = null) => ({
   status,
-  invoice_paid_amount: 503_850,
+  due: 503_850,
   expires_at: END,
   paid_at: paidAt,
 });

@@ -11,19 +11,18 @@ import {
   sandboxActions,
 } from '../../../platform/adapters/payment/sandbox-actions';
 import type { SandboxBook } from '../../../platform/adapters/payment/sandbox-book';
-import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { assertUtf8 } from '../../../platform/http/body-text';
 import { newNonce } from '../../../platform/http/content-policy';
 import { plainPagePolicy } from '../../../platform/http/plain-page';
-import { readTopupById } from './read-store';
-import { sandboxPaymentPage } from './sandbox-page';
+import { type SandboxSubject, sandboxPaymentPage } from './sandbox-page';
 
 export interface SandboxDeps {
-  database: Database;
   gateway: PaymentGateway | null;
   /** Null unless the sandbox is the gateway. */
   book: SandboxBook | null;
+  /** One for each kind of payment; null for an id of another kind. */
+  subjects: readonly ((id: string) => Promise<SandboxSubject | null>)[];
   productName: string;
 }
 
@@ -39,13 +38,14 @@ const resultQuery = z.strictObject({
 
 /** Sandbox gateway: a page for paying, whose actions send real HTTP callbacks to the regular endpoint. */
 export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
-  const { database, gateway, book, productName } = deps;
+  const { gateway, book, subjects, productName } = deps;
 
   const find = async (id: string) => {
     const payment = book && (await gateway?.isOpen()) ? await book.byMerchant(id) : null;
-    const topup = payment && (await readTopupById(database, { id }));
-    if (!book || !payment || !topup) throw new AppError('NOT_FOUND');
-    return { book, payment, topup };
+    const found = payment ? await Promise.all(subjects.map((subjectOf) => subjectOf(id))) : [];
+    const subject = found.find((one) => one !== null);
+    if (!book || !payment || !subject) throw new AppError('NOT_FOUND');
+    return { book, payment, subject };
   };
 
   await app.register(async (scope) => {
@@ -64,14 +64,14 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Pr
       async (request, reply) => {
         const { id } = request.params as z.output<typeof idParams>;
         const { action, answers } = request.query as z.output<typeof resultQuery>;
-        const { payment, topup } = await find(id);
+        const { payment, subject } = await find(id);
         const nonce = newNonce();
         const outcome = action ? { action, answers: answers ? answers.split(',').map(Number) : [] } : null;
         return reply
           .header('content-security-policy', plainPagePolicy(nonce))
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
-          .send(sandboxPaymentPage({ productName, nonce, topup, payment, outcome }));
+          .send(sandboxPaymentPage({ productName, nonce, subject, payment, outcome }));
       },
     );
 

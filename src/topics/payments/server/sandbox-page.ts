@@ -2,16 +2,24 @@ import { sandboxPaymentPath } from '../../../core/contract/payment';
 import { dateTime } from '../../../core/format/date';
 import { escapeHtml } from '../../../core/format/escape-html';
 import { rupiah } from '../../../core/format/money';
-import { topupStatus } from '../../../core/text/statuses';
 import { type SandboxAction, sandboxActions } from '../../../platform/adapters/payment/sandbox-actions';
 import type { SandboxPayment } from '../../../platform/adapters/payment/sandbox-book';
 import { plainPage } from '../../../platform/http/plain-page';
-import type { TopupRow } from './read-store';
+
+/** What a sandbox payment is for. */
+export interface SandboxSubject {
+  kind: string;
+  code: string;
+  method: string;
+  status: string;
+  /** Page from which the payer came; null if it cannot be named. */
+  back: string | null;
+}
 
 export interface SandboxView {
   productName: string;
   nonce: string;
-  topup: TopupRow;
+  subject: SandboxSubject;
   payment: SandboxPayment;
   outcome: { action: SandboxAction; answers: readonly number[] } | null;
 }
@@ -23,13 +31,13 @@ const bookWords: Record<SandboxPayment['status'], string> = {
   failed: 'Gagal',
 };
 
-export function sandboxPaymentPage({ productName, nonce, topup, payment, outcome }: SandboxView): string {
+export function sandboxPaymentPage({ productName, nonce, subject, payment, outcome }: SandboxView): string {
   const facts = [
-    ['Top up', topup.code],
-    ['Metode', topup.method_name],
+    [subject.kind, subject.code],
+    ['Metode', subject.method],
     ['Jumlah dibayar', rupiah(payment.amount)],
     ['Batas waktu', dateTime(payment.expires_at, { zone: true })],
-    ['Status di portal', topupStatus(topup.status).word],
+    ['Status di portal', subject.status],
     ['Status di sandbox', bookWords[payment.status]],
   ] as const;
   const [main, ...others] = Object.entries(sandboxActions) as [SandboxAction, string][];
@@ -37,15 +45,15 @@ export function sandboxPaymentPage({ productName, nonce, topup, payment, outcome
     productName,
     nonce,
     title: 'Sandbox pembayaran',
-    lead: 'Pengganti bank dan dompet digital untuk mencoba top up. Tidak ada uang sungguhan. Halaman ini hanya ada bersama data demo.',
+    lead: 'Pengganti bank dan dompet digital untuk mencoba pembayaran. Tidak ada uang sungguhan. Halaman ini hanya ada bersama data demo.',
     main: `
 ${outcome ? `<p class="notice" role="status">${escapeHtml(tale(outcome))}</p>` : ''}
 <div class="card"><dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>
 <h2>Bayar</h2>
-<ul class="actions">${main ? button(topup.id, main, 'main') : ''}</ul>
+<ul class="actions">${main ? button(payment.merchant_ref, main, 'main') : ''}</ul>
 <h2>Coba keadaan lain</h2>
-<ul class="actions">${others.map((action) => button(topup.id, action)).join('')}</ul>
-<a class="back" href="/topup/payment?q=${topup.id}">Kembali ke halaman pembayaran</a>`,
+<ul class="actions">${others.map((action) => button(payment.merchant_ref, action)).join('')}</ul>
+${subject.back ? `<a class="back" href="${escapeHtml(subject.back)}">Kembali ke halaman pembayaran</a>` : ''}`,
   });
 }
 
