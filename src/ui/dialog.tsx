@@ -7,16 +7,26 @@ interface DialogProps {
   title: string;
   icon?: LucideIcon;
   reason?: ReactNode;
+  /** Twice as wide where there is room, for tables. */
+  wide?: boolean;
   onClose: () => void;
   children?: ReactNode;
   /** One primary button, secondary ones below; null if the content has its own. */
   actions: ReactNode;
 }
 
-export const Dialog = ({ title, icon: Picture, reason, onClose, children, actions }: DialogProps) => {
+export const Dialog = ({
+  title,
+  icon: Picture,
+  reason,
+  wide = false,
+  onClose,
+  children,
+  actions,
+}: DialogProps) => {
   const id = useId();
   return (
-    <Modal labelledBy={id} onClose={onClose}>
+    <Modal labelledBy={id} placement={wide ? 'wide' : 'center'} onClose={onClose}>
       <div className={styles.dialog}>
         <div className={styles.head}>
           {Picture && (

@@ -7,10 +7,10 @@ interface ModalProps {
   labelledBy?: string;
   label?: string;
   /**
-   * `center` becomes a bottom drawer on phones; `side` enters at the inline start, `end` at the inline end; `top`
+   * `center` and `wide` become a bottom drawer on phones; `side` enters at the inline start, `end` at the inline end; `top`
    * covers the top.
    */
-  placement?: 'center' | 'side' | 'end' | 'top';
+  placement?: 'center' | 'wide' | 'side' | 'end' | 'top';
   /** Escape, a click outside, or the browser's back button. */
   onClose: () => void;
   children: ReactNode;

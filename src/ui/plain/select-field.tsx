@@ -7,22 +7,31 @@ interface SelectFieldProps extends FieldWords {
   value: string;
   prompt: string;
   options: readonly { value: string; label: string }[];
+  /** Offers the prompt as a choice, without calling the field optional. */
+  clearable?: boolean;
   onChange: (value: string) => void;
 }
 
-export const SelectField = ({ value, prompt, options, onChange, ...words }: SelectFieldProps) => (
+export const SelectField = ({
+  value,
+  prompt,
+  options,
+  clearable = false,
+  onChange,
+  ...words
+}: SelectFieldProps) => (
   <FieldFrame {...words}>
     {(wiring) => (
       <div className={fields.box} data-invalid={words.error ? '' : undefined}>
         <select
           className={`${fields.input} ${styles.select}`}
           value={value}
-          required={!words.optional}
+          required={!words.optional && !clearable}
           data-empty={value === '' || undefined}
           onChange={(event) => onChange(event.target.value)}
           {...wiring}
         >
-          <option value="" disabled={!words.optional}>
+          <option value="" disabled={!words.optional && !clearable}>
             {prompt}
           </option>
           {options.map((option) => (

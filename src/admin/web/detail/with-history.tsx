@@ -5,6 +5,7 @@ import type { EntityRow } from '../../entity/calls';
 import { keepsHistory } from '../../entity/history';
 import type { ResourceModel } from '../../schema/model';
 import { useFacts } from '../session/facts';
+import styles from './with-history.module.css';
 
 const History = lazy(() => import('./history'));
 
@@ -27,16 +28,18 @@ export const WithHistory = ({ resource, record, children, label = 'Detail', onRe
   if (!has_acts || !keepsHistory(resource)) return children;
   return (
     <>
-      <Segmented
-        label="Isi data"
-        options={[{ value: 'detail', label }, history]}
-        value={tab}
-        onChange={setTab}
-        variant="tabs"
-      />
-      {tab === 'detail' ? (
-        children
-      ) : (
+      <div className={styles.tabs}>
+        <Segmented
+          label="Isi data"
+          options={[{ value: 'detail', label }, history]}
+          value={tab}
+          onChange={setTab}
+          variant="tabs"
+        />
+      </div>
+      {/* Stays mounted, so that a form keeps what was typed. */}
+      <div hidden={tab !== 'detail'}>{children}</div>
+      {tab === 'history' && (
         <Suspense fallback={<SkeletonList />}>
           <History resource={resource} record={record} onReturn={onReturn} />
         </Suspense>

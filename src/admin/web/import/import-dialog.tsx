@@ -139,6 +139,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
       title={`Impor ${resource.label}`}
       reason={`CSV atau XLSX, paling banyak ${number(IMPORT_ROWS)} baris. Nama kolomnya seperti pada berkas hasil ekspor.`}
       icon={FileUp}
+      wide
       onClose={onClose}
       actions={
         <>
@@ -182,7 +183,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
               key={column}
               label={label}
               prompt="Tidak ada di berkas"
-              optional
+              clearable
               value={String(indexes[column] ?? '')}
               options={table.header.map((name, at) => ({ value: String(at), label: name }))}
               onChange={(at) =>
@@ -194,7 +195,7 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
             <SelectField
               label="Data yang sudah ada"
               prompt="Selalu tambah data baru"
-              optional
+              clearable
               value={by}
               options={keys.map((name) => ({
                 value: name,

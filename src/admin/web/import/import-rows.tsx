@@ -41,8 +41,11 @@ export const ImportRows = ({ resource, reply, table, indexes, onMend }: ImportRo
           );
           return (
             <li key={row} className={styles.row}>
-              <span>
-                {number(row)} {title && <strong>{title}</strong>} <StatusTag status={states[state]} />
+              <span className={styles.head}>
+                <span>
+                  Baris {number(row)} {title && <strong>{title}</strong>}
+                </span>
+                <StatusTag status={states[state]} />
               </span>
               {mendable.map(({ key, field, label }) => {
                 const messages = errors[key] ?? errors[field] ?? [];
