@@ -130,7 +130,7 @@ export async function installRoutes(
     subjects: services.paymentSubjects,
     productName: env.PRODUCT_NAME,
   });
-  uploadRoutes(app, services.upload);
+  uploadRoutes(app, services.upload, services.recordFiles);
   regionRoutes(app, services.region);
   kycRoutes(app, services.kyc);
   panelRoutes(app, services.panel);

@@ -3,7 +3,7 @@ import { check } from '../../src/admin/schema/check';
 import { offers } from '../../src/topics/offers';
 import { pageRows } from '../../src/web/routes/page-rows';
 import { broken, type Loose, table } from './broken';
-import { everyKind } from './every-kind';
+import { everyKind, forOwnTable } from './every-kind';
 
 it('finds nothing wrong with the fixture', () => {
   expect(check(everyKind, pageRows, offers)).toEqual([]);
@@ -160,10 +160,25 @@ table('a declaration that contradicts itself is refused', [
     'a computed field in the form',
     (_config, specimen) => {
       specimen.fields.timeline = { ...specimen.fields.number, computed: true };
-      specimen.form.push('timeline');
-      Object.assign(specimen, { store: 'panel-transaction', sort: [], search: [], filters: [] });
+      Object.assign(specimen, { store: 'panel-transaction', ...forOwnTable });
+      specimen.form = [...specimen.form, 'timeline'];
     },
     'specimen.timeline: stands in "form", but what is computed cannot be typed',
+  ],
+  [
+    'a file among the inputs of an action',
+    (_config, specimen) => {
+      specimen.actions = [
+        {
+          name: 'mark',
+          label: 'Tandai',
+          on: 'rows',
+          set: { switch: true },
+          fields: { file: specimen.fields.file },
+        },
+      ];
+    },
+    'specimen.actions.mark.file: a file is for a field of the record itself',
   ],
   [
     'search in a kind that cannot be searched',

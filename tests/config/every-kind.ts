@@ -44,8 +44,22 @@ export const specimen = resource({
         { value: 'side', label: 'Samping' },
       ],
     },
+    many: {
+      kind: 'manyChoice',
+      label: 'Hari',
+      min: 2,
+      max: 3,
+      options: [
+        { value: 'sat', label: 'Sabtu' },
+        { value: 'sun', label: 'Minggu', tone: 'ok' },
+        { value: 'mon', label: 'Senin' },
+        { value: 'tue', label: 'Selasa' },
+      ],
+    },
     tags: { kind: 'tags', label: 'Tag', max: 3, maxLength: 5 },
     image: { kind: 'image', label: 'Gambar', width: 100, height: 50 },
+    file: { kind: 'file', label: 'Berkas', private: true, types: ['pdf', 'csv'], maxBytes: 1_000 },
+    json: { kind: 'json', label: 'Pengaturan', maxBytes: 60, depth: 2 },
     reference: { kind: 'reference', label: 'Induk', to: 'specimen' },
     references: { kind: 'references', label: 'Teman', to: 'specimen', max: 2 },
     lines: { kind: 'lines', label: 'Kode', max: 3, maxLength: 8 },
@@ -75,7 +89,7 @@ export const specimen = resource({
       'email',
       'phone',
     ] as const),
-    ...(['period', 'open_period'] as const),
+    ...(['period', 'open_period', 'many'] as const),
   ],
   search: ['text', 'email'],
   sort: ['text', 'number', 'created_at'],
@@ -100,14 +114,17 @@ export const specimen = resource({
     'open_period',
     'switch',
     'choice',
+    'many',
     'tags',
     'image',
+    'file',
+    'json',
     'reference',
     'references',
     'lines',
     'rows',
   ],
-  detail: ['text', 'number', 'updated_at'],
+  detail: ['text', 'number', 'file', 'updated_at'],
   can: ['create', 'edit', 'delete', 'export'],
 });
 
@@ -126,4 +143,10 @@ export const fieldOf = (name: string): Field => {
   const field = Object.entries(specimen.fields).find(([own]) => own === name)?.[1];
   if (!field) throw new Error(`The specimen has no field "${name}"`);
   return field;
+};
+
+/** What an own table can do without being asked: it lists nothing by this and that, and keeps no files. */
+export const forOwnTable = {
+  ...{ filters: [], sort: [], search: [] },
+  form: specimen.form.filter((entry) => entry !== 'file'),
 };

@@ -70,6 +70,9 @@ export const fieldMistakes: Mistake[] = [
     ['integer', 'number'],
     ['currency', 'money'],
     ['date-time', 'datetime'],
+    ['multiselect', 'manyChoice'],
+    ['attachment', 'file'],
+    ['object', 'json'],
   ].map(
     ([kind, meant]): Mistake => [
       (s) => (s.fields.text.kind = kind),
@@ -120,6 +123,39 @@ export const fieldMistakes: Mistake[] = [
     (s) => (s.fields.choice.options[0].value = 'a,b'),
     'specimen.choice.options.0: "value" may not contain a comma',
   ],
+  [(s) => (s.fields.many.max = 5), 'specimen.many: "max" is 5, but there are 4 options'],
+  [(s) => Object.assign(s.fields.many, { min: 5, max: 6 }), 'specimen.many: "min" is 5, but there are 4'],
+  [(s) => (s.fields.many.min = 4), 'specimen.many: "min" is above "max"'],
+  [
+    (s) => (s.fields.many.options[0].label = 'Sabtu, pagi'),
+    'specimen.many: the label of "sat" may not contain a comma',
+  ],
+  [(s) => (s.fields.many.default = 'sat'), 'specimen.many: "default" is refused by the field itself'],
+  [(s) => s.sort.push('many'), 'specimen.many: stands in "sort", but what is of kind "manyChoice" cannot be'],
+  [
+    (s) => (s.fields.file.types = ['dpf']),
+    'specimen.file.types: there is no file type "dpf"; did you mean "pdf"?',
+  ],
+  [(s) => (s.fields.file.types = []), 'specimen.file: "types" is empty, so no file would fit'],
+  [(s) => (s.fields.file.types = 'pdf'), 'specimen.file: "types" must be a list of texts'],
+  [(s) => s.fields.file.types.push('pdf'), 'specimen.file.types: "pdf" stands there twice'],
+  [(s) => (s.fields.file.maxBytes = 5e7), 'specimen.file: "maxBytes" must be 20000000 or less'],
+  [
+    (s) => (s.fields.file.privat = true),
+    'specimen.file: there is no setting of kind "file" named "privat"; did you mean "private"?',
+  ],
+  [
+    (s) => (s.title = 'file'),
+    'specimen.file: stands in "title", but what is of kind "file" cannot be named by',
+  ],
+  [
+    (s) => s.filters.push('file'),
+    'specimen.file: stands in "filters", but what is of kind "file" cannot be filtered by',
+  ],
+  [(s) => (s.fields.json.depth = 0), 'specimen.json: "depth" must be 1 or more'],
+  [(s) => (s.fields.json.depth = 500), 'specimen.json: "depth" must be 100 or less'],
+  [(s) => (s.fields.json.maxBytes = 1e6), 'specimen.json: "maxBytes" must be 500000 or less'],
+  [(s) => (s.fields.json.unique = true), 'specimen.json: kind "json" cannot be unique'],
   // Options.
   [(s) => (s.fields.choice.options = 'atas'), 'specimen.choice.options: must be a list'],
   [(s) => (s.fields.choice.options = ['atas']), 'specimen.choice.options.0: must be { value, label }'],

@@ -11,6 +11,7 @@ const validate = (name: string, value: unknown): unknown => {
 const id = '0197f000-0000-7000-8000-000000000001';
 const otherId = '0197f000-0000-7000-8000-000000000002';
 const thirdId = '0197f000-0000-7000-8000-000000000003';
+const file = { id, name: 'nota.pdf', url: `/files/${id}`, mime: 'application/pdf', bytes: 900 };
 const picture = { id, name: 'promo.png', url: `/files/${id}`, width: 100, height: 50, bytes: 4_000 };
 
 it('every field kind is proven here', () => {
@@ -61,6 +62,11 @@ const goodValues: Good[] = [
   ['switch', true, true],
   ['switch', undefined, false],
   ['choice', 'top', 'top'],
+  ['many', ['mon', 'sat', 'mon'], ['sat', 'mon']],
+  ['file', file, file],
+  ['json', { a: [1.5, 'x', null, true] }, { a: [1.5, 'x', null, true] }],
+  ['json', ' {"a": 1.50, "b": 1e3} ', { a: 1.5, b: 1_000 }],
+  ['json', '[9007199254740991]', [9_007_199_254_740_991]],
   ['tags', [' hemat ', 'Hemat', 'hemat', ''], ['hemat']],
   ['image', picture, picture],
   ['reference', id, id],
@@ -166,6 +172,34 @@ describe('a bad value is refused in the words of the product', () => {
     ['period', 'besok', 'Masa berlaku tidak valid.'],
     ['switch', 'true', 'Aktif tidak valid.'],
     ['choice', 'bottom', 'Posisi tidak ada dalam pilihan.'],
+    ['many', ['sat', 'wed'], 'Hari tidak ada dalam pilihan.'],
+    ['many', ['sat'], 'Hari minimal 2 isian.'],
+    ['many', ['sat', 'sun', 'mon', 'tue'], 'Hari maksimal 3 isian.'],
+    ['many', 'sat', 'Hari tidak valid.'],
+    ['file', { ...file, mime: 'image/png' }, 'Berkas harus berupa PDF atau CSV.'],
+    ['file', { ...file, bytes: 1_001 }, 'Berkas maksimal 1 kB.'],
+    ['file', { ...file, extra: 1 }, 'Berkas tidak valid.'],
+    ['file', `/files/${id}`, 'Berkas tidak valid.'],
+    ['json', '{"a": 1,\n "b": tru}', 'Pengaturan: baris 2, kolom 7: nilai ini tidak dikenal.'],
+    [
+      'json',
+      '[12345678901234567890]',
+      'Pengaturan: baris 1, kolom 2: angka ini tidak dapat disimpan persis, tulis di antara tanda kutip.',
+    ],
+    [
+      'json',
+      { a: 2 ** 53 },
+      'Pengaturan: baris 1, kolom 6: angka ini tidak dapat disimpan persis, tulis di antara tanda kutip.',
+    ],
+    ['json', '{"__proto__": 1}', 'Pengaturan: baris 1, kolom 2: nama __proto__ tidak boleh dipakai.'],
+    [
+      'json',
+      JSON.parse('{"__proto__": 1}'),
+      'Pengaturan: baris 1, kolom 2: nama __proto__ tidak boleh dipakai.',
+    ],
+    ['json', [[[1]]], 'Pengaturan: baris 1, kolom 3: lebih dari 2 tingkat.'],
+    ['json', { a: 'x'.repeat(60) }, 'Pengaturan maksimal 60 byte.'],
+    ['json', '12', 'Pengaturan: baris 1, kolom 1: harus diawali { atau [.'],
     ['tags', ['a', 'b', 'c', 'd'], 'Tag maksimal 3 isian.'],
     ['tags', ['panjang'], 'Tag maksimal 5 karakter.'],
     ['tags', 'hemat', 'Tag tidak valid.'],
@@ -219,6 +253,10 @@ describe('what is not filled in is absent', () => {
     ['rate', { type: 'percent', value: null }],
     ['period', { start_at: null, end_at: '' }],
     ['choice', ''],
+    ['many', []],
+    ['file', null],
+    ['json', ' '],
+    ['json', '[]'],
     ['tags', []],
     ['references', []],
     ['rows', []],

@@ -173,6 +173,7 @@ const handMade: Record<string, Rule> = {
   // The target field determines the permission.
   'POST /v1/crm/uploader/new': everyone,
   'DELETE /v1/crm/uploader/delete/{id}': everyone,
+  'GET /v1/crm/uploader/of/{resource}/{record}/files/{id}': everyone,
   'GET /v1/crm/transaction/all': key('transaction'),
   'GET /v1/crm/transaction/{id}': key('transaction'),
   'GET /v1/crm/transaction/detail/{id}': key('transaction'),

@@ -79,10 +79,17 @@ async function goodValue(field: Field, source: SampleSource, nth: number): Promi
       return nth % 2 === 1;
     case 'choice':
       return field.options[nth % field.options.length]?.value;
+    case 'manyChoice':
+      return field.options.slice(0, field.max).map(({ value }) => value);
     case 'tags':
       return field.input === 'attachments' ? undefined : [`k${nth}`];
     case 'image':
       return source.picture(field);
+    // An upload for another field would not fit.
+    case 'file':
+      return undefined;
+    case 'json':
+      return { nth, daftar: [1.5, 'teks', null] };
     case 'reference':
       return source.record(field.to);
     case 'references':
@@ -168,10 +175,16 @@ function wrongValues(field: Field): unknown[] {
       return ['ya', 1];
     case 'choice':
       return ['tidak-ada', 7];
+    case 'manyChoice':
+      return ['bukan daftar', ['tidak-ada'], [7]];
     case 'tags':
       return ['bukan daftar', Array.from({ length: (field.max ?? 10) + 1 }, (_, at) => `kata ${at}`)];
     case 'image':
       return ['gambar.png', { id: 'x' }];
+    case 'file':
+      return ['berkas.pdf', { id: 'x' }];
+    case 'json':
+      return ['{', 7, '[12345678901234567890]'];
     case 'reference':
       return ['bukan-id', '01900000-0000-7000-8000-000000000000'];
     case 'references':

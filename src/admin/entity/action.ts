@@ -3,7 +3,7 @@ import { actionReply } from '../../core/contract/action-reply';
 import { askedPin } from '../../core/contract/asked-pin';
 import { post, put } from '../../core/contract/endpoint';
 import { id, idParams, nothing } from '../../core/contract/shapes';
-import { bytesOfLines } from '../schema/kinds/lines';
+import { bytesBeyond } from '../schema/kinds';
 import { undoOf } from '../schema/links';
 import type { ActionModel, ResourceModel } from '../schema/model';
 import { type EntitySelection, entityFilterQuery } from './query';
@@ -88,7 +88,7 @@ export const actionEndpoint = (resource: ResourceModel, action: ActionModel) =>
   post(`${resource.endpoint}/act/${action.name}`, action.object, {
     summary: `${action.label} (${resource.label})`,
     body: actionBody(action, resource),
-    moreBytes: bytesOfLines(action.fields),
+    moreBytes: bytesBeyond(action.fields),
     reply: actionReply,
   });
 

@@ -4,8 +4,7 @@ import { pageMeta } from '../../core/contract/envelope';
 import { named, otherwise } from '../../core/contract/reading';
 import { exportFormat, id, idList, idParams, instant, listQuery, nothing } from '../../core/contract/shapes';
 import type { Field } from '../schema/field';
-import { kindOf } from '../schema/kinds';
-import { bytesOfLines } from '../schema/kinds/lines';
+import { bytesBeyond, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { systemFields } from '../schema/system-fields';
 import { entityFilterQuery, entityListQuery } from './query';
@@ -87,7 +86,7 @@ export function entityEndpoints(resource: ResourceModel) {
 
 const makeEndpoints = (resource: ResourceModel) => {
   const { name, label, endpoint: path } = resource;
-  const moreBytes = bytesOfLines(resource.fields);
+  const moreBytes = bytesBeyond(resource.fields);
   return {
     list: get(path, `${name}:list`, {
       summary: `Daftar ${label}`,

@@ -1,7 +1,8 @@
 import { instantOf, numberOf, switchOf } from '../../core/contract/reading-kinds';
-import type { StoredImage } from '../../core/contract/upload';
+import { fileTypes, type StoredFile, type StoredImage } from '../../core/contract/upload';
 import { dayOf } from '../../core/format/date';
 import { normalisePhone } from '../../core/format/phone';
+import { readJson } from '../../core/format/read-json';
 import type { Period } from '../../core/value/period';
 import type { Rate } from '../../core/value/rate';
 import type { Field, FieldKind, FieldOf } from '../schema/field';
@@ -85,10 +86,36 @@ const rate: Reader<'rate'> = (value, _, name, row) => {
   } satisfies Rate;
 };
 
-const choice: Reader<'choice'> = (value, { options }) => {
-  const written = text(value);
+const choice = (value: unknown, { options }: Pick<FieldOf<'choice'>, 'options'>) => {
+  const written = nameOf(value) ?? text(value);
   const fits = (option: string) => option.toLowerCase() === written?.toLowerCase();
   return options.find((option) => fits(option.value) || fits(option.label))?.value ?? written;
+};
+
+const urlOf = (value: unknown): string | undefined =>
+  text(isObject(value) ? first(value, ['url', 'path', 'src', 'image_url', 'image', 'file']) : value);
+
+const fileNameOf = (url: string): string => (url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 120);
+
+/** Its type is the one that the ending of its name says. */
+export const fileOf = (value: unknown) => {
+  const url = urlOf(value);
+  // A link may not run a script.
+  if (!url || /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url)) return undefined;
+  const name = (isObject(value) && text(value.name)) || fileNameOf(url);
+  const type = Object.entries(fileTypes).find(([ending]) => name.toLowerCase().endsWith(`.${ending}`));
+  const bytes = isObject(value) ? numberOf(first(value, ['bytes', 'size'])) : undefined;
+  return {
+    ...{ id: ELSEWHERE, name: name.slice(0, 120), url },
+    ...{ mime: type?.[1] ?? '', bytes: Math.max(0, Math.round(bytes ?? 0)) },
+  } satisfies StoredFile;
+};
+
+const MOST_DEPTH = 100;
+
+const json: Reader<'json'> = (value) => {
+  const read = readJson(typeof value === 'string' ? value : JSON.stringify(value), MOST_DEPTH);
+  return 'value' in read ? read.value : undefined;
 };
 
 /** A path, a URL, or an object that holds one. Its size is not known: it is taken for the one that the field asks for. */
@@ -96,15 +123,14 @@ export const pictureOf = (
   value: unknown,
   { width, height, ratio = '1:1' }: Pick<FieldOf<'image'>, 'width' | 'height' | 'ratio'>,
 ) => {
-  const url = text(isObject(value) ? first(value, ['url', 'path', 'src', 'image_url', 'image']) : value);
+  const url = urlOf(value);
   if (!url) return undefined;
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const wide = width ?? across * 100;
   const tall = height ?? Math.round((wide * down) / across);
-  const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   return {
     id: ELSEWHERE,
-    name: name.slice(0, 120),
+    name: fileNameOf(url),
     url,
     width: wide,
     height: tall,
@@ -123,7 +149,10 @@ const readers: { [K in FieldKind]?: Reader<K> } = {
   period,
   switch: switchOf,
   choice,
+  manyChoice: (value, field) => listOf(value, /,/)?.flatMap((one) => choice(one, field) ?? []),
   image: pictureOf,
+  file: fileOf,
+  json,
   rows,
   date: (value) => dayOf(instantOf(value) ?? '') || undefined,
   datetime: instantOf,
@@ -216,6 +245,9 @@ const writeRate: Writer<'rate'> = (value, name, original) => {
 const numberedAs = (id: unknown, original: unknown): unknown =>
   typeof (isObject(original) ? original.id : original) === 'number' && id ? Number(id) : id;
 
+const writeUrl = (value: unknown, name: string): [string, unknown][] | undefined =>
+  isObject(value) && value.id === ELSEWHERE ? [[name, value.url]] : undefined;
+
 const writers: { [K in FieldKind]?: Writer<K> } = {
   period: (value, name, original) => {
     const start = endName(original, name, 'start_at');
@@ -227,7 +259,12 @@ const writers: { [K in FieldKind]?: Writer<K> } = {
     ];
   },
   rate: writeRate,
-  image: (value, name) => (isObject(value) && value.id === ELSEWHERE ? [[name, value.url]] : undefined),
+  image: writeUrl,
+  file: writeUrl,
+  json: (value, name, original) =>
+    typeof original[name] === 'string' ? [[name, JSON.stringify(value)]] : undefined,
+  manyChoice: (value, name, original) =>
+    Array.isArray(value) && typeof original[name] === 'string' ? [[name, value.join(',')]] : undefined,
   switch: (value, name, original) => {
     // Off was not chosen if the host never sent the switch.
     if (original[name] === undefined && !value) return [];

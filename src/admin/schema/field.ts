@@ -1,4 +1,5 @@
 import type { IconName } from '../../core/appearance/icons';
+import type { FileType } from '../../core/contract/upload';
 import type { Tone } from '../../core/text/statuses';
 import type { Condition } from './condition';
 
@@ -137,6 +138,13 @@ export interface ChoiceField extends FieldBase {
   kind: 'choice';
   options: readonly Option[];
 }
+/** Several values of declared options, in their order. */
+export interface ManyChoiceField extends FieldBase {
+  kind: 'manyChoice';
+  options: readonly Option[];
+  min?: number;
+  max?: number;
+}
 /** Free words, each at most `maxLength` characters. */
 export interface TagsField extends FieldBase {
   kind: 'tags';
@@ -152,6 +160,20 @@ export interface ImageField extends FieldBase {
   maxBytes?: number;
   /** Background that a picture is made for; used in both themes. */
   background?: 'light' | 'dark';
+}
+/** A file to be downloaded. `private` opens it only to those who may read this field of its record. */
+export interface FileField extends FieldBase {
+  kind: 'file';
+  private?: boolean;
+  /** Endings; absent: documents (`DOCUMENT_TYPES`). */
+  types?: readonly FileType[];
+  maxBytes?: number;
+}
+/** An object or a list; `maxBytes` counts it without spaces, `depth` its levels. */
+export interface JsonField extends FieldBase {
+  kind: 'json';
+  maxBytes?: number;
+  depth?: number;
 }
 /** Id of a record of `to` that belongs to the same partner. */
 export interface ReferenceField extends FieldBase {
@@ -195,8 +217,11 @@ export type Field =
   | PeriodField
   | SwitchField
   | ChoiceField
+  | ManyChoiceField
   | TagsField
   | ImageField
+  | FileField
+  | JsonField
   | ReferenceField
   | ReferencesField
   | LinesField

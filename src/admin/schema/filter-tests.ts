@@ -23,6 +23,7 @@ interface TestOf {
 /** Tests of each kind of filter (`Kind.filter`). */
 const tests: Record<NonNullable<ReturnType<typeof kindOf>['filter']>, readonly TestOf[]> = {
   choices: [{ value: 'choices' }],
+  anyChoice: [{ value: 'choices' }],
   ids: [{ value: 'ids' }],
   days: [{ value: 'days' }],
   range: [{ value: 'range' }],

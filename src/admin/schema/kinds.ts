@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { messages } from '../../core/text/messages';
 import { blankToAbsent } from './blank';
 import type { Field, FieldKind, FieldOf } from './field';
-import { choice, tags, toggle } from './kinds/choice';
+import { choice, manyChoice, tags, toggle } from './kinds/choice';
 import { color } from './kinds/color';
 import { email, password, phone, url } from './kinds/contact';
+import { json } from './kinds/json';
 import type { Choice, Kind, SubFields, ValueShape } from './kinds/kind';
 import { lines } from './kinds/lines';
-import { image, reference, references } from './kinds/link';
+import { file, image, reference, references } from './kinds/link';
 import { money, number, percent, rate } from './kinds/number';
 import { rows } from './kinds/rows';
 import { html, longtext, slug, text } from './kinds/text';
@@ -33,8 +34,11 @@ export const kinds: { [K in FieldKind]: Kind<K> } = {
   period,
   switch: toggle,
   choice,
+  manyChoice,
   tags,
   image,
+  file,
+  json,
   reference,
   references,
   lines,
@@ -71,6 +75,10 @@ export function validatorOf(field: Field): z.ZodType {
 /** The resource that a reference points at; `check()` also passes unknown kinds. */
 export const pointedAt = (field: Field): string | undefined => kindOf(field)?.pointsAt?.(field);
 
+/** Bytes that a request with these fields may have beyond its usual limit. */
+export const bytesBeyond = (fields: Record<string, Field>): number =>
+  Object.values(fields).reduce((sum, field) => sum + (kindOf(field).bytes?.(field) ?? 0), 0);
+
 export const choicesOf = (field: Field): readonly Choice[] => kindOf(field).choices?.(field) ?? [];
 
 /** Initial value of a field; undefined leaves its input empty. */
@@ -83,6 +91,11 @@ export type Titles = Record<string, string>;
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function hasTexts(...names: string[]) {
+  return (value: unknown): boolean =>
+    isObject(value) && names.every((name) => typeof Reflect.get(Object(value), name) === 'string');
+}
+
 const hasShape: Record<ValueShape, (value: unknown) => boolean> = {
   line: (value) => typeof value === 'string' || typeof value === 'number',
   text: (value) => typeof value === 'string',
@@ -91,7 +104,9 @@ const hasShape: Record<ValueShape, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   moment: (value) => typeof value === 'string' && Number.isFinite(Date.parse(value)),
   object: isObject,
-  picture: (value) => isObject(value) && typeof Reflect.get(Object(value), 'url') === 'string',
+  picture: hasTexts('url'),
+  file: hasTexts('url', 'name'),
+  structure: (value) => typeof value === 'object' && value !== null,
   words: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   objects: (value) => Array.isArray(value) && value.every(isObject),
 };

@@ -8,6 +8,8 @@ export const COMPARED: readonly string[] = ['range', 'text'];
 export interface StoreOffer {
   /** True for a query of its own, which filters by values and days alone. */
   plain?: boolean;
+  /** True if what is typed is kept in the document table. */
+  documents?: boolean;
   filters: readonly string[];
   sorts: readonly string[];
   search: readonly string[];

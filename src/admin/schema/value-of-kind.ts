@@ -23,9 +23,12 @@ interface Values {
   rate: Rate;
   period: Period;
   switch: boolean;
+  manyChoice: string[];
   tags: string[];
   references: string[];
   image: unknown;
+  file: unknown;
+  json: unknown;
   lines: string[];
   rows: unknown[];
 }

@@ -35,11 +35,12 @@ export function sortExpression(resource: ResourceModel, name: string): string {
 export const textExpression = (name: string): string =>
   `coalesce(lower(left(data->>${literal(name)}, ${SORTED_CHARACTERS})), '')`;
 
-/** Filter value as text; an unset switch is off, a time or number equals its sort expression. */
+/** Filter value as text, or a list of them; an unset switch is off, a time or number equals its sort expression. */
 export function filterExpression(resource: ResourceModel, name: string): string {
   const field = knownField(resource.fields, name);
   const { filter, unset } = field ? kindOf(field) : {};
   if (filter === 'days' || filter === 'range') return sortExpression(resource, name);
+  if (filter === 'anyChoice') return `(data->${literal(name)})`;
   const value = `data->>${literal(name)}`;
   if (filter === 'text') return `coalesce(lower(${value}), '')`;
   return unset === undefined ? `(${value})` : `coalesce(${value}, ${literal(String(unset))})`;

@@ -59,6 +59,7 @@ function filterIndexes(resource: ResourceModel, name: string): WantedIndex[] {
     ];
   }
   const expression = filterExpression(resource, name);
+  if (filter === 'anyChoice') return [index('filter', resource, `using gin (${expression})`)];
   const spread = name in systemFields ? [] : [spreadOf(expression)];
   if (filter === 'text') {
     return [index('filter', resource, `using gin ((${expression}) gin_trgm_ops)`), ...spread];

@@ -114,6 +114,7 @@ function having(resource: ResourceModel, { field, test, values }: EntityFilter):
     return sql`${sql.raw(type)} = ${test} and ${withinRange(sql.raw(number), value)}`;
   }
   if (filter === 'period') return withinPeriod(field, test, value);
+  if (filter === 'anyChoice') return sql`${expression} ?| ${sql.param(values)}::text[]`;
   return sql`${expression} in ${values}`;
 }
 

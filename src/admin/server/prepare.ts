@@ -1,35 +1,37 @@
-import type { StoredImage } from '../../core/contract/upload';
+import { recordFilePath, type StoredFile, type StoredImage } from '../../core/contract/upload';
 import { entityMessages } from '../../core/text/entity';
 import { messages } from '../../core/text/messages';
 import { AppError } from '../../platform/http/app-error';
 import { sanitizeHtml } from '../../platform/http/sanitize';
-import type { ImageField } from '../schema/field';
-import { kindOf, pointedAt } from '../schema/kinds';
+import type { Field } from '../schema/field';
+import { kindOf, pointedAt, validatorOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import { sizeError } from '../schema/picture-size';
 import type { Pointer } from './references-store';
-import { type Data, mapValues, valuesOf } from './walk';
+import type { RecordTarget } from './store';
+import { type Data, mapValues, type Visit, valuesOf } from './walk';
 
 export interface PrepareDeps {
   /** One-way hash for `password` fields. */
   hash(secret: string): Promise<string>;
   images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>>;
+  /** Private files have no `url` yet. */
+  files(partnerId: string, ids: string[]): Promise<Map<string, StoredFile>>;
 }
 
 /**
- * Converts validated input to stored values: sanitises HTML, hashes passwords, takes picture sizes from the
- * server. Throws VALIDATION_FAILED for a picture of another partner, too small or of the wrong shape.
+ * Converts validated input to stored values: sanitises HTML, hashes passwords, takes facts of pictures and files from
+ * the server. Throws VALIDATION_FAILED for an upload of another partner, or one that does not fit its field.
  */
 export async function prepare(
   deps: PrepareDeps,
-  resource: ResourceModel,
-  partnerId: string,
+  { resource, partnerId, id }: RecordTarget,
   typed: Data,
 ): Promise<Data> {
-  const ids = valuesOf(resource.fields, typed).flatMap(({ field, value }) =>
-    field.kind === 'image' ? [(value as StoredImage).id] : [],
-  );
-  const images = ids.length ? await deps.images(partnerId, ids) : new Map<string, StoredImage>();
+  const uploads = valuesOf(resource.fields, typed).filter(isUpload);
+  const idsOf = (kind: Field['kind']) =>
+    uploads.flatMap(({ field, value }) => (field.kind === kind ? [(value as StoredFile).id] : []));
+  const images = await uploadsOf(deps.images, partnerId, idsOf('image'));
+  const files = await uploadsOf(deps.files, partnerId, idsOf('file'));
   const errors: Record<string, string[]> = {};
   const prepared = await mapValues(resource.fields, typed, async ({ field, value, path }) => {
     if (kindOf(field).secret) return deps.hash(value as string);
@@ -38,25 +40,29 @@ export async function prepare(
       if (field.required && clean.trim() === '') errors[path] = [messages.required(field.label)];
       return clean;
     }
-    if (field.kind !== 'image') return value;
-    const stored = images.get((value as StoredImage).id);
-    const error = stored ? pictureError(field, stored) : entityMessages.picture(field.label);
+    if (!isUpload({ field, value })) return value;
+    const { id: upload } = value as StoredFile;
+    const stored = (field.kind === 'image' ? images : files).get(upload);
+    const error = stored ? errorOf(field, stored) : entityMessages.upload(field.label);
     if (error) errors[path] = [error];
-    return stored;
+    return stored && { ...stored, url: stored.url || recordFilePath(resource.name, id, upload) };
   });
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
   return prepared;
 }
 
-function pictureError(field: ImageField, image: StoredImage): string | undefined {
-  const { label, width = 0, height = 0, ratio = '' } = field;
-  const said = {
-    small: entityMessages.pictureSize(label, width, height),
-    ratio: entityMessages.pictureRatio(label, ratio),
-  };
-  const error = sizeError(field, image);
-  return error ? said[error] : undefined;
-}
+const uploadsOf = async <Stored>(
+  read: (partnerId: string, ids: string[]) => Promise<Map<string, Stored>>,
+  partnerId: string,
+  ids: string[],
+): Promise<Map<string, Stored>> => (ids.length > 0 ? read(partnerId, ids) : new Map());
+
+/** False for a value from before a change of the declaration, which an edit of other fields keeps. */
+const isUpload = ({ field, value }: Pick<Visit, 'field' | 'value'>): boolean =>
+  (field.kind === 'image' || field.kind === 'file') && errorOf(field, value) === undefined;
+
+const errorOf = (field: Field, value: unknown): string | undefined =>
+  validatorOf(field).safeParse(value).error?.issues[0]?.message;
 
 export const pointersOf = (resource: ResourceModel, data: Data): Pointer[] =>
   valuesOf(resource.fields, data).flatMap(({ field, value, path }) => {

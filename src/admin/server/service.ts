@@ -140,6 +140,7 @@ export function createEntityService({
   checkPin,
   hash,
   images,
+  files,
   activity,
 }: EntityDeps): EntityService {
   const resource = (name: string): ResourceModel => resourceOf(model, name);
@@ -192,7 +193,7 @@ export function createEntityService({
   const reading = createReading(database.db, shownTitlesOf, idsByTitle, beside);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({
-    ...{ database, hash, images, lock, resource, isDocument, log, validator, beside },
+    ...{ database, hash, images, files, lock, resource, isDocument, log, validator, beside },
     titlesOf: shownTitlesOf,
   });
   const documents: ResourceService = { ...reading, ...writing };

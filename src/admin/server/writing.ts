@@ -87,8 +87,8 @@ export function createWriting(deps: WritingDeps): Writing {
   const removing = createRemoving({ ...deps, validated, bind });
 
   const createAs: Writing['createAs'] = async (resource, scope, id, typed) => {
-    const data = await prepare(deps, resource, scope.partnerId, typed);
     const target = { ...scopeOf(scope), resource, id };
+    const data = await prepare(deps, target, typed);
     return database.transaction(async (tx) => {
       const validatedData = await validated(tx, target, data);
       if (!(await insertRow(tx, target, validatedData))) throw await conflict(tx, target);
@@ -113,8 +113,8 @@ export function createWriting(deps: WritingDeps): Writing {
     create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
 
     async update(resource, scope, id, { version, data: typed }) {
-      const prepared = await prepare(deps, resource, scope.partnerId, typed);
       const target = { ...scopeOf(scope), resource, id };
+      const prepared = await prepare(deps, target, typed);
       return database.transaction(async (tx) => {
         await deps.validator.alone(tx, target);
         const stored = await lockRow(tx, target);

@@ -1,5 +1,3 @@
-import { number } from '../format/number';
-
 /** Messages for errors that only the server can detect. `label` is the field's. */
 export const entityMessages = {
   actionDone: (action: string) => `${action} berhasil.`,
@@ -8,10 +6,6 @@ export const entityMessages = {
   duplicate: (label: string) => `${label} sudah digunakan.`,
   takenBy: (message: string, title: string) => `${message.replace(/\.$/, '')} (${title}).`,
   missing: (label: string) => `${label} tidak ditemukan. Pilih kembali.`,
-  picture: (label: string) => `${label} tidak ditemukan. Unggah kembali.`,
-  pictureSize: (label: string, width: number, height: number) =>
-    `${label} minimal ${number(width)} × ${number(height)} piksel.`,
-  pictureRatio: (label: string, ratio: string) =>
-    `${label} harus berbentuk ${ratio}. Potong gambarnya, lalu unggah kembali.`,
+  upload: (label: string) => `${label} tidak ditemukan. Unggah kembali.`,
   someone: 'sistem',
 };

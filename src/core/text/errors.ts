@@ -76,6 +76,7 @@ export const errors = {
   FILE_REQUIRED: { status: 422, text: 'Pilih berkas yang akan diunggah.' },
   FILE_TOO_LARGE: { status: 413, text: 'Ukuran berkas maksimal {limit}.' },
   FILE_TYPE: { status: 422, text: 'Format berkas harus JPG, PNG, atau WEBP.' },
+  FILE_FORMAT: { status: 422, text: 'Format berkas harus {types}.' },
   FILE_DIMENSIONS: { status: 422, text: 'Ukuran gambar minimal {width} × {height} piksel.' },
   FILE_RATIO: { status: 422, text: 'Gambar harus berbentuk {ratio}. Potong gambarnya, lalu unggah kembali.' },
   FILE_PIXELS: { status: 422, text: 'Gambar maksimal {limit} megapiksel.' },
@@ -169,7 +170,6 @@ export const errors = {
   STATEMENT_NOT_OVER: { status: 409, text: 'Rekening koran {month} tersedia setelah bulannya berakhir.' },
   BOOK_CLOSED: { status: 409, text: 'Buku {month} sudah ditutup.' },
   TOPUP_NOT_IN_REVIEW: { status: 409, text: 'Top up ini tidak sedang menunggu verifikasi.' },
-  PROOF_TYPE: { status: 422, text: 'Format berkas harus JPG, PNG, atau PDF.' },
   PAYMENT_UNAVAILABLE: {
     status: 503,
     text: 'Penyedia pembayaran belum menjawab. Coba lagi atau pilih metode lain.',

@@ -1,6 +1,10 @@
 import { rupiah } from '../format/money';
 import { number } from '../format/number';
 
+/** `['pdf', 'jpg', 'png']` → `PDF, JPG, atau PNG`. */
+export const typesText = (types: readonly string[]): string =>
+  new Intl.ListFormat('id', { type: 'disjunction' }).format(types.map((type) => type.toUpperCase()));
+
 /** Validation messages of forms (domain 4). `label` is the field's. */
 export const messages = {
   required: (label: string) => `${label} wajib diisi.`,
@@ -46,6 +50,10 @@ export const messages = {
   imageSize: (width: number, height: number) =>
     `Ukuran gambar minimal ${number(width)} × ${number(height)} piksel.`,
   imageRatio: (ratio: string) => `Gambar harus berbentuk ${ratio}. Potong gambarnya, lalu unggah kembali.`,
+  fileType: (label: string, types: readonly string[]) => `${label} harus berupa ${typesText(types)}.`,
+  fileSize: (label: string, limit: string) => `${label} maksimal ${limit}.`,
+  jsonAt: (label: string, { line, column, words }: { line: number; column: number; words: string }) =>
+    `${label}: baris ${number(line)}, kolom ${number(column)}: ${words}.`,
   endAfterStart: 'Tanggal akhir harus setelah tanggal mulai.',
   minMinutes: (label: string, least: number) => `${label} minimal ${number(least)} menit.`,
   maxDays: (label: string, most: number) => `${label} maksimal ${number(most)} hari.`,

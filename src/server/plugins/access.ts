@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PUBLIC, SIGNED_IN } from '../../core/contract/endpoint';
 import { AppError } from '../../platform/http/app-error';
 import { isApiPath } from '../../platform/http/paths';
+import { verdictError } from '../../platform/http/verdict-error';
 
 /**
  * Checks access before the body is read, with the same rules as the browser. A route without an access object
@@ -20,6 +21,6 @@ export function installAccess(app: FastifyInstance, { maintenance }: { maintenan
     const verdict = request.actor.can(object);
     if (verdict.can) return;
     if (hidden) throw new AppError('NOT_FOUND');
-    throw new AppError(verdict.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
+    throw verdictError(verdict);
   });
 }

@@ -88,6 +88,7 @@ export function createPlatform(
   const pictures = createPictures();
   const telegram = telegramOf(env);
   const suppliers = suppliersOf(env, supplier);
+  const privateFile = createPrivateFileService({ database, storage: storages.private, vault, pictures });
   return {
     env,
     database,
@@ -114,18 +115,11 @@ export function createPlatform(
     vault,
     vouchers: createVouchers(vault),
     upload: createUploadService({
-      quota,
-      pictures,
-      database,
+      ...{ quota, pictures, database, privateFile },
       storage: storages.files,
       model: loaded.model,
     }),
-    privateFile: createPrivateFileService({
-      database,
-      storage: storages.private,
-      vault,
-      pictures,
-    }),
+    privateFile,
     autoReview: createAutoReview({ env, database }),
     notice: createSecurityNoticeService({ message, notification }),
   };

@@ -11,6 +11,7 @@ import { createWebsites } from '../../topics/shops/server/website/assemble';
 import { createPriceSimulatorService } from '../../topics/simulator/server/service';
 import { createStorefrontService } from '../../topics/storefront/server/service';
 import { createCodeStockService } from '../../topics/suppliers/server/code-stock/service';
+import { createRecordFiles } from '../../topics/uploads/server/record-files';
 import type { People } from './people';
 import type { Platform } from './platform';
 import type { Trade } from './trade';
@@ -33,7 +34,7 @@ export function createShops(
   { ticket: tickets, subAccounts }: Pick<People, 'ticket' | 'subAccounts'>,
 ) {
   const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = platform;
-  const { vault, upload, autoReview, wake } = platform;
+  const { vault, upload, privateFile, autoReview, wake } = platform;
   const codeStock = createCodeStockService(vault);
   const panelOrder = createPanelOrderService({
     ...{ database, ledger, notification, message, activity, quota, vault, payment },
@@ -53,6 +54,7 @@ export function createShops(
     model,
     hash: secret.hash,
     images: upload.images,
+    files: upload.files,
     activity,
     checkPin: secret.checkPin,
     ...declarationsOfWebsites({
@@ -73,6 +75,7 @@ export function createShops(
       outOfOrder: payment.outOfOrder,
     }),
     entities,
+    recordFiles: createRecordFiles({ model, entities, privateFile }),
     panel: createPanelService({ database, ledger }),
     panelRecommendation: createPanelRecommendationService({ database, model, entities }),
     panelSummary: createPanelSummary({ database, model }),

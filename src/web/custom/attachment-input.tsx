@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import type { FieldKind } from '../../admin/schema/field';
 import { useFieldDeps } from '../../admin/web/fields/field-deps';
 import type { InputOf } from '../../admin/web/fields/parts';
+import { DOCUMENT_TYPES } from '../../core/contract/upload';
 import { actions } from '../../core/text/actions';
-import { errors } from '../../core/text/errors';
+import { typesText } from '../../core/text/messages';
 import { MAX_BOOK_FILE_BYTES } from '../../topics/books/contract/book-file';
 import { sendBookFile } from '../../topics/books/web/book-file';
 import { Button } from '../../ui/plain/button';
@@ -15,7 +16,7 @@ const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** Error text, or undefined. The server checks the bytes too. */
 function refusalOf(file: File): string | undefined {
-  if (!TYPES.includes(file.type)) return errors.PROOF_TYPE.text;
+  if (!TYPES.includes(file.type)) return `Format berkas harus ${typesText(DOCUMENT_TYPES)}.`;
   return file.size > MAX_BOOK_FILE_BYTES ? 'Ukuran berkas maksimal 2 MB.' : undefined;
 }
 

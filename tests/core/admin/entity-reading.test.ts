@@ -36,6 +36,10 @@ describe('a value of another host is read by the kind of its field', () => {
     [{ kind: 'phone', label }, '0812-3456-7890', '6281234567890'],
     [{ kind: 'color', label }, '#0B6B66', '#0b6b66'],
     [{ kind: 'tags', label }, 'hemat, baru', ['hemat', 'baru']],
+    [{ ...position, kind: 'manyChoice' }, 'Slider Beranda, kanan', ['slider', 'kanan']],
+    [{ kind: 'json', label }, '{"a":1}', { a: 1 }],
+    [{ kind: 'json', label }, 'a', undefined],
+    [{ kind: 'file', label }, 'javascript:alert(1)//a.pdf', undefined],
     [{ kind: 'lines', label }, 'A1\nA2', ['A1', 'A2']],
     [{ kind: 'references', label, to: 'promo' }, [1, { id: 2 }], ['1', '2']],
     [{ kind: 'text', label }, 12, '12'],
@@ -57,6 +61,16 @@ describe('a value of another host is read by the kind of its field', () => {
       const picture = read(wide, value);
       expect(picture).toMatchObject({ name: 'besar.png', width: 1_200, height: 400 });
       expect(validatorOf(wide).safeParse(picture).success).toBe(true);
+    },
+  );
+
+  it.each(['berkas/nota.PDF', { url: '/files/1', name: 'nota.pdf', size: '900' }])(
+    'a file told as %j is one that its form accepts',
+    (value) => {
+      const field = { kind: 'file', label } as const;
+      const file = read(field, value);
+      expect(file).toMatchObject({ mime: 'application/pdf' });
+      expect(validatorOf(field).safeParse(file).success).toBe(true);
     },
   );
 
@@ -90,9 +104,20 @@ describe('a value of another host is read by the kind of its field', () => {
 });
 
 it('an update is written in the notation of the host', () => {
-  const original = { title: 'A', image: '/a.png', start_at: '2026-11-01', is_active: 1, group_id: 3 };
+  const more = { file: '/a.pdf', rules: '{"a":1}', places: 'slider' };
+  const original = {
+    ...more,
+    title: 'A',
+    image: '/a.png',
+    start_at: '2026-11-01',
+    is_active: 1,
+    group_id: 3,
+  };
   const fields: Record<string, Field> = {
     title: { kind: 'text', label: 'Judul' },
+    file: { kind: 'file', label: 'Berkas' },
+    rules: { kind: 'json', label: 'Aturan' },
+    places: { ...position, kind: 'manyChoice' },
     image: wide,
     period: { kind: 'period', label: 'Jadwal', openEnd: true },
     is_active: { kind: 'switch', label: 'Aktif' },
@@ -103,6 +128,7 @@ it('an update is written in the notation of the host', () => {
   expect(body).toMatchObject({ is_popular: null });
   expect(writtenAs(fields, { is_popular: false }, original)).toEqual({});
   expect(writtenAs(fields, { ...body, is_active: false }, original)).toMatchObject({
+    ...more,
     title: 'A',
     image: '/a.png',
     start_at: '2026-10-31T17:00:00.000Z',

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityListQuery } from '../../../src/admin/entity/query';
 import { check } from '../../../src/admin/schema/check';
 import { compile } from '../../../src/admin/schema/compile';
+import { exportText } from '../../../src/admin/schema/kinds';
 import type { Offers } from '../../../src/admin/schema/offers';
-import { type Config, defineConfig, type FilterTest, resource } from '../../../src/admin/schema/resource';
+import {
+  type Config,
+  defineConfig,
+  type Field,
+  type FilterTest,
+  resource,
+} from '../../../src/admin/schema/resource';
 import { createEntityService, type EntityService } from '../../../src/admin/server/service';
 import { createTableReading } from '../../../src/admin/server/table-reading';
 import type { Data } from '../../../src/admin/server/walk';
@@ -44,16 +51,28 @@ const config: Config = defineConfig({
         author_id: { kind: 'reference', label: 'Penulis', to: 'author', required: true },
         copies: { kind: 'number', label: 'Eksemplar', required: true, min: 0 },
         price: { kind: 'money', label: 'Harga' },
+        shelves: {
+          kind: 'manyChoice',
+          label: 'Rak',
+          max: 2,
+          options: [
+            { value: 'new', label: 'Baru' },
+            { value: 'kids', label: 'Anak' },
+            { value: 'rare', label: 'Langka' },
+          ],
+        },
+        marks: { kind: 'json', label: 'Tanda', maxBytes: 400 },
         loans: { kind: 'number', label: 'Dipinjam', computed: true },
       },
       title: 'title',
       unique: [{ fields: ['title', 'author_id'] }],
       list: ['title', 'author_id', 'copies', 'price', 'loans'],
-      filters: ['author_id'],
+      filters: ['author_id', 'shelves'],
       search: ['title'],
       sort: ['title', 'copies'],
-      form: ['title', 'author_id', 'copies', 'price'],
-      detail: ['title', 'author_id', 'copies', 'loans'],
+      form: ['title', 'author_id', 'copies', 'price', 'shelves', 'marks'],
+      detail: ['title', 'author_id', 'copies', 'loans', 'marks'],
+      can: ['create', 'edit', 'delete', 'export', 'import'],
     }),
     resource({
       ...common,
@@ -218,6 +237,7 @@ describe('the framework with an invented product', () => {
       model,
       hash: async (secret) => secret,
       images: async () => new Map(),
+      files: async () => new Map(),
       activity: { record: async (_db, _doer, { object }) => void logged.push(String(object)) },
       checkPin: async () => undefined,
       code: {
@@ -349,7 +369,7 @@ describe('the framework with an invented product', () => {
   });
 
   it('keeps a stored value that no longer fits while another field is edited', async () => {
-    const author = await create('author', { name: 'Eka' });
+    const author = await create('author', { name: 'Kurniawan' });
     const { id } = await create('book', { title: 'Cantik', author_id: author.id, copies: 1 });
     await query(
       test.database,
@@ -406,6 +426,63 @@ describe('the framework with an invented product', () => {
     expect(await entities.of(named('loan')).show(named('loan'), actor, id)).toMatchObject({
       ...{ state: 'lost', reason: 'Banjir', days: 7 },
     });
+  });
+
+  it('finds records by any of several choices, sets them in one cell, and exports labels', async () => {
+    const author = await create('author', { name: 'Okky' });
+    const write = (title: string, shelves: string[]) =>
+      create('book', { title, author_id: author.id, copies: 1, shelves });
+    const entrok = await write('Entrok', ['new', 'rare']);
+    await write('86', ['kids']);
+    await write('Maryam', []);
+    const titles = async (...values: string[]) => {
+      const filters = [
+        { field: 'shelves', values },
+        { field: 'author_id', values: [author.id] },
+      ];
+      const query = { page: 1, limit: 10, sort: { field: 'title', descending: false }, filters };
+      return (await entities.of(named('book')).list(named('book'), actor, query)).rows.map(
+        ({ title }) => title,
+      );
+    };
+    expect(await titles('kids', 'rare')).toEqual(['86', 'Entrok']);
+    expect(await titles('new')).toEqual(['Entrok']);
+
+    const edit = named('book').actions.find(({ name }) => name === 'set-field') ?? expect.fail();
+    const input = edit.validator.parse({ bulk_field: 'shelves', shelves: ['kids', 'new'] });
+    await entities.actions.run(actor, named('book'), edit, {
+      key: v7(),
+      ids: [entrok.id],
+      version: 1,
+      preview: false,
+      input,
+    });
+    const stored = await entities.of(named('book')).show(named('book'), actor, entrok.id);
+    expect(stored.shelves).toEqual(['new', 'kids']);
+    expect(exportText(named('book').fields.shelves as Field, stored.shelves)).toBe('Baru, Anak');
+    await expect(async () =>
+      edit.validator.parse({ bulk_field: 'shelves', shelves: ['new', 'kids', 'rare'] }),
+    ).rejects.toThrow('Rak maksimal 2 isian.');
+  });
+
+  it('imports several choices by their labels, and JSON as text that it keeps exactly', async () => {
+    await create('author', { name: 'Seno Gumira' });
+    const cells = { title: 'Lelaki Harimau', author_id: 'Seno Gumira', copies: '1' };
+    const send = (more: Record<string, string>, preview = false) =>
+      entities.import(actor, named('book'), {
+        ...{ key: v7(), preview, only_right: false, rows: [{ row: 2, cells: { ...cells, ...more } }] },
+      });
+    const wrong = await send({ shelves: 'Baru, Hilang', marks: '{"isbn": 97860203138}}' }, true);
+    expect(wrong.rows[0]?.errors).toEqual({
+      shelves: ['Rak tidak ada dalam pilihan.'],
+      marks: ['Tanda: baris 1, kolom 22: tidak boleh ada apa pun setelah akhirnya.'],
+    });
+    await send({ shelves: 'langka, Baru', marks: '{"isbn": "978", "harga": 1.50}' });
+    const [row] = await query(
+      test.database,
+      `select data from entities where data->>'title' = 'Lelaki Harimau'`,
+    );
+    expect(row?.data).toMatchObject({ shelves: ['new', 'rare'], marks: { isbn: '978', harga: 1.5 } });
   });
 
   it('keeps records of another partner apart', async () => {

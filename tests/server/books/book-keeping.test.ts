@@ -173,7 +173,7 @@ describe('the books of a partner', () => {
     const picture = await sendBookFile(owner, await pictureOf(60, 40));
     const pdf = await sendBookFile(owner, Buffer.from('%PDF-1.4\nNota'), 'nota.pdf');
     const { body } = await sendBookFile(owner, Buffer.from('bukan gambar'), 'nota.exe');
-    expect([picture.status, pdf.status, body.code]).toEqual([200, 200, 'PROOF_TYPE']);
+    expect([picture.status, pdf.status, body.code]).toEqual([200, 200, 'FILE_FORMAT']);
     const entry = await write({ attachment: pdf.body.data.id });
     expect(entry.body.data.attachment).toBe(pdf.body.data.id);
     const opened = await owner.get(`/v1/crm/books/attachment/${pdf.body.data.id}`);

@@ -164,7 +164,7 @@ describe('users who may see tickets', () => {
         await sendTicketFile(owner, big),
       ];
       expect(refused.map(({ body }) => body.code)).toEqual([
-        ...['PROOF_TYPE', 'FILE_REQUIRED', 'FILE_UNREADABLE', 'FILE_TOO_LARGE'],
+        ...['FILE_FORMAT', 'FILE_REQUIRED', 'FILE_UNREADABLE', 'FILE_TOO_LARGE'],
       ]);
       const answer = await fetch(`${owner.url}${TICKETS}/attachment/${pdf.body.data.id}`, {
         headers: { authorization: `Bearer ${owner.token}` },

@@ -67,8 +67,8 @@ describe('money by hand', () => {
   it.each([
     ['no file', () => proofForm(null), 'FILE_REQUIRED'],
     ['an empty file', () => proofForm(Buffer.alloc(0)), 'FILE_REQUIRED'],
-    ['a text', () => proofForm(Buffer.from('hello')), 'PROOF_TYPE'],
-    ['a page', () => proofForm(Buffer.from('<html>%PDF-')), 'PROOF_TYPE'],
+    ['a text', () => proofForm(Buffer.from('hello')), 'FILE_FORMAT'],
+    ['a page', () => proofForm(Buffer.from('<html>%PDF-')), 'FILE_FORMAT'],
     [
       '2 MB and a byte',
       () => proofForm(Buffer.concat([PDF, Buffer.alloc(2 * 1024 * 1024)])),

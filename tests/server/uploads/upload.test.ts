@@ -75,7 +75,7 @@ it('lets the picture be used in a record, by its owner alone and with its true s
     by.post('/v1/vendor-panel/banner', { title: 'Promo', position: 'slider', sort: 1, image_desktop });
 
   expect((await banner({ ...small.data, width: 6000, height: 2000 })).body.errors).toEqual({
-    image_desktop: ['Gambar desktop minimal 1.200 × 400 piksel.'],
+    image_desktop: ['Ukuran gambar minimal 1.200 × 400 piksel.'],
   });
   expect((await banner(image.data, stranger)).body.errors).toEqual({
     image_desktop: ['Gambar desktop tidak ditemukan. Unggah kembali.'],

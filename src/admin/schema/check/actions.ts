@@ -36,6 +36,7 @@ export function checkActions(spec: ResourceSpec, known: Known): string[] {
       ...checkFields(at, action.fields ?? {}, known),
       ...accessIn(at, action.fields ?? {}),
       ...locksIn(at, action.fields ?? {}),
+      ...filesIn(at, action.fields ?? {}),
       ...whenErrors(`${at}.when`, spec, action),
       ...startErrors(at, spec, action),
       ...setErrors(at, spec, action),
@@ -45,6 +46,12 @@ export function checkActions(spec: ResourceSpec, known: Known): string[] {
     ];
   });
 }
+
+/** A file belongs to a field of a record, whose limits and access it has. */
+const filesIn = (at: string, fields: Record<string, Field>): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => kindOf(field)?.valueShape === 'file')
+    .map(([name]) => `${at}.${name}: a file is for a field of the record itself`);
 
 const whenErrors = (at: string, { fields }: ResourceSpec, { when }: Action): string[] => {
   if (when === undefined) return [];

@@ -143,6 +143,7 @@ const said: Record<PlainType, string> = {
   text: 'a text',
   number: 'a number',
   switch: 'true or false',
+  words: 'a list of texts',
   value: 'a text, a number, true or false',
   access: 'an access key or { read, write }',
   fields: 'an object of fields',
@@ -154,6 +155,7 @@ const fits = (type: PlainType, value: unknown): boolean => {
   if (type === 'fields') {
     return typeof value === 'object' && value !== null && Object.values(value).every(isField);
   }
+  if (type === 'words') return Array.isArray(value) && value.every((word) => typeof word === 'string');
   return typeof value === { text: 'string', number: 'number', switch: 'boolean' }[type];
 };
 

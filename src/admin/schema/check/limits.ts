@@ -1,4 +1,5 @@
-import type { Field, ImageField } from '../field';
+import { fileTypes } from '../../../core/contract/upload';
+import type { Field, FileField, ImageField, ManyChoiceField } from '../field';
 import { kindOf } from '../kinds';
 import { sizeError } from '../picture-size';
 import { unknownWord } from './nearest';
@@ -15,13 +16,18 @@ const most = {
   maxDays: 36_500,
   maxPercent: 10_000,
   maxNominal: 999_999_999_999,
+  depth: 100,
 };
+
+/** Files are sealed and read in memory, and JSON is part of a row. */
+const MOST_BYTES: { [K in Field['kind']]?: number } = { file: 20_000_000, json: 500_000 };
 
 /** Limits that no value can meet, and those of a picture or a period that contradict each other. */
 export function limitErrors(at: string, field: Field): string[] {
   const said: Partial<Record<string, unknown>> = { ...field };
   const { counts, decimal } = kindOf(field);
-  const errors = Object.entries(most).flatMap(([name, limit]) => {
+  const limits = { ...most, maxBytes: MOST_BYTES[field.kind] ?? most.maxBytes };
+  const errors = Object.entries(limits).flatMap(([name, limit]) => {
     const value = said[name];
     if (typeof value !== 'number') return [];
     const isBound = !counts && (name === 'min' || name === 'max');
@@ -40,6 +46,8 @@ export function limitErrors(at: string, field: Field): string[] {
       ? [`${at}: "min" is above "max"`]
       : []),
     ...(field.kind === 'image' ? pictureErrors(at, field) : []),
+    ...(field.kind === 'file' ? typeErrors(at, field) : []),
+    ...(field.kind === 'manyChoice' ? chosenErrors(at, field) : []),
     ...(field.kind === 'period' && Number(field.minMinutes) > Number(field.maxDays) * 1_440
       ? [`${at}: "minMinutes" is above "maxDays" (${field.maxDays} × 1440 minutes)`]
       : []),
@@ -57,3 +65,22 @@ const pictureErrors = (at: string, { ratio, width, height, background }: ImageFi
   if (!width || !height || !sizeError({ ratio }, { width, height })) return [];
   return [`${at}: "ratio" is ${ratio}, but "width" and "height" are ${width} × ${height}`];
 };
+
+const typeErrors = (at: string, { types }: FileField): string[] => {
+  if (types?.length === 0) return [`${at}: "types" is empty, so no file would fit`];
+  const known = Object.keys(fileTypes);
+  return (types ?? []).flatMap((type, index) => {
+    if (!known.includes(type)) return [unknownWord(`${at}.types`, 'file type', type, known)];
+    return types?.indexOf(type) === index ? [] : [`${at}.types: "${type}" stands there twice`];
+  });
+};
+
+const chosenErrors = (at: string, field: ManyChoiceField): string[] => [
+  ...(['min', 'max'] as const)
+    .filter((name) => Number(field[name]) > field.options.length)
+    .map((name) => `${at}: "${name}" is ${field[name]}, but there are ${field.options.length} options`),
+  // Exported files join labels with commas, and imports split them.
+  ...field.options
+    .filter(({ label }) => label.includes(','))
+    .map(({ value }) => `${at}: the label of "${value}" may not contain a comma`),
+];

@@ -229,8 +229,17 @@ const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
       .filter((field) => !offered.includes(field))
       .map((field) => unknownWord(`${name}.${option}`, `${what} of the store "${store}"`, field, offered)),
   );
-  return [...unknown, ...comparedErrors(spec, able)];
+  return [...unknown, ...comparedErrors(spec, able), ...fileErrors(spec, able)];
 };
+
+/** The document table binds a file to its record; an own table would store what is sent. */
+const fileErrors = ({ name, store, form, fields }: ResourceSpec, { documents }: StoreOffer): string[] =>
+  namesIn(documents ? [] : form).flatMap((typed) => {
+    const field = fields[typed];
+    return field && kindOf(field).valueShape === 'file'
+      ? [`${name}.${typed}: the store "${store}" cannot keep files`]
+      : [];
+  });
 
 const SIMPLE = ['choices', 'ids', 'days'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../../../core/text/messages';
 import { blankToAbsent } from '../blank';
-import type { Kind } from './kind';
+import type { Choice, Kind } from './kind';
 import { cleanLine, textSchema } from './text';
 
 const DEFAULT_TAGS = { max: 10, maxLength: 30 };
@@ -27,17 +27,21 @@ export const toggle: Kind<'switch'> = {
   inCell: true,
 };
 
+const oneOf = (label: string, options: readonly Choice[]) =>
+  z.enum(
+    options.map(({ value }) => value),
+    { error: messages.choice(label) },
+  );
+
+const labelOf = (options: readonly Choice[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
 export const choice: Kind<'choice'> = {
   valueShape: 'text',
   settings: { options: 'options' },
   clean: blankToAbsent,
-  schema: ({ label, options }) =>
-    z.enum(
-      options.map(({ value }) => value),
-      { error: messages.choice(label) },
-    ),
-  exportText: (value: string, { options }) =>
-    options.find((option) => option.value === value)?.label ?? value,
+  schema: ({ label, options }) => oneOf(label, options),
+  exportText: (value: string, { options }) => labelOf(options, value),
   sorts: 'text',
   filter: 'choices',
   choices: ({ options }) => options,
@@ -49,6 +53,25 @@ export const choice: Kind<'choice'> = {
   fromAddress: ({ options }, typed) => (options.some(({ value }) => value === typed) ? typed : undefined),
   short: true,
   narrow: true,
+  inCell: true,
+};
+
+/** Stored in the order of the options, so that the same choice is the same value. */
+export const manyChoice: Kind<'manyChoice'> = {
+  valueShape: 'words',
+  settings: { options: 'options', min: 'number', max: 'number' },
+  clean: (value) => blankToAbsent(Array.isArray(value) ? [...new Set(value)] : value),
+  schema: ({ label, options, min = 0, max = options.length }) =>
+    z
+      .array(oneOf(label, options), { error: messages.invalid(label) })
+      .refine((chosen) => chosen.length >= min, messages.minItems(label, min))
+      .refine((chosen) => chosen.length <= max, messages.maxItems(label, max))
+      .transform((chosen) => options.flatMap(({ value }) => (chosen.includes(value) ? [value] : []))),
+  exportText: (chosen: string[], { options }) => chosen.map((value) => labelOf(options, value)).join(', '),
+  empty: [],
+  filter: 'anyChoice',
+  choices: ({ options }) => options,
+  counts: true,
   inCell: true,
 };
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Field, FieldKind, FieldOf, ImageField, SwitchField } from '../field';
+import type { Field, FieldKind, FieldOf, FileField, ImageField, SwitchField } from '../field';
 
 type OwnSettings<K extends FieldKind> = Exclude<keyof FieldOf<K>, keyof SwitchField>;
 
 /** Type of a setting, so that `check()` can refuse a number written as text. */
-export type SettingType = 'text' | 'number' | 'switch' | 'options' | 'fields';
+export type SettingType = 'text' | 'number' | 'switch' | 'words' | 'options' | 'fields';
 
 type TypeOfSetting<V> = V extends string
   ? 'text'
@@ -12,9 +12,11 @@ type TypeOfSetting<V> = V extends string
     ? 'number'
     : V extends boolean
       ? 'switch'
-      : V extends readonly unknown[]
-        ? 'options'
-        : 'fields';
+      : V extends readonly string[]
+        ? 'words'
+        : V extends readonly unknown[]
+          ? 'options'
+          : 'fields';
 
 export interface Choice {
   value: string;
@@ -39,6 +41,8 @@ export type ValueShape =
   | 'moment'
   | 'object'
   | 'picture'
+  | 'file'
+  | 'structure'
   | 'words'
   | 'objects';
 
@@ -56,7 +60,7 @@ export interface Kind<K extends FieldKind> {
   searchable?: true;
   sorts?: 'number' | 'text';
   /** Filter of a list; its tests are in `schema/filter-tests.ts`. Absent: no filter. */
-  filter?: 'choices' | 'ids' | 'days' | 'range' | 'rate' | 'text' | 'period';
+  filter?: 'choices' | 'anyChoice' | 'ids' | 'days' | 'range' | 'rate' | 'text' | 'period';
   choices?(field: FieldOf<K>): readonly Choice[];
   /** Time stored as text: a day or an instant. */
   time?: 'day' | 'instant';
@@ -72,7 +76,10 @@ export interface Kind<K extends FieldKind> {
   dialled?: true;
   /** `min` and `max` may have decimals. */
   decimal?: true;
-  pictures?(field: FieldOf<K>): ImageField;
+  /** Limits of what is uploaded for the field. */
+  uploads?(field: FieldOf<K>): ImageField | FileField;
+  /** Bytes of a request beyond its usual limit. */
+  bytes?(field: FieldOf<K>): number;
   pointsAt?(field: FieldOf<K>): string;
   /** Initial value from the form's URL; undefined if invalid. */
   fromAddress?(field: FieldOf<K>, text: string): unknown;

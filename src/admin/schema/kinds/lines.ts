@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { codeKey, plainCode } from '../../../core/format/plain-text';
 import { messages } from '../../../core/text/messages';
-import type { Field } from '../field';
 import type { Kind } from './kind';
 
 const MAX = 5_000;
 const MAX_LENGTH = 200;
 /** Bytes per UTF-16 unit at most; quotes and a comma are added per line. */
 const BYTES = 3;
-
-/** Maximum bytes of `lines` fields in any script; 0 for other fields. */
-export const bytesOfLines = (fields: Record<string, Field>): number =>
-  Object.values(fields).reduce((sum, field) => {
-    if (field.kind !== 'lines') return sum;
-    const { max = MAX, maxLength = MAX_LENGTH } = field;
-    return sum + max * (maxLength + 1) * BYTES;
-  }, 0);
 
 export const linesOf = (text: string): string[] =>
   text
@@ -50,6 +41,7 @@ export const lines: Kind<'lines'> = {
     }),
   exportText: (value: string[]) => value.join('\n'),
   empty: [],
+  bytes: ({ max = MAX, maxLength = MAX_LENGTH }) => max * (maxLength + 1) * BYTES,
   counts: true,
   wide: true,
   ofOneRecord: true,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { storedImage } from '../../../core/contract/upload';
+import {
+  DOCUMENT_TYPES,
+  fileTypes,
+  MAX_UPLOAD_BYTES,
+  storedFile,
+  storedImage,
+} from '../../../core/contract/upload';
+import { fileLimit } from '../../../core/format/file-size';
 import { hasForeignIds } from '../../../core/format/foreign-ids';
 import { messages } from '../../../core/text/messages';
 import { blankToAbsent } from '../blank';
@@ -33,7 +40,28 @@ export const image: Kind<'image'> = {
       .refine((picture) => !ratio || sizeError({ ratio }, picture) === null, messages.imageRatio(ratio)),
   exportText: ({ name }: { name: string }) => name,
   wide: true,
-  pictures: (field) => field,
+  uploads: (field) => field,
+  ofOneRecord: true,
+};
+
+/** The server checks that the upload belongs to the partner, and takes type and size from it. */
+export const file: Kind<'file'> = {
+  valueShape: 'file',
+  settings: { private: 'switch', types: 'words', maxBytes: 'number' },
+  clean: blankToAbsent,
+  schema: ({ label, types = DOCUMENT_TYPES, maxBytes = MAX_UPLOAD_BYTES }) =>
+    z
+      .unknown()
+      .refine((value) => storedFile.safeParse(value).success, { error: messages.invalid(label), abort: true })
+      .transform((value) => storedFile.parse(value))
+      // Another host may not tell the type.
+      .refine(
+        ({ mime }) => hasForeignIds() || types.some((type) => fileTypes[type] === mime),
+        messages.fileType(label, types),
+      )
+      .refine(({ bytes }) => bytes <= maxBytes, messages.fileSize(label, fileLimit(maxBytes))),
+  exportText: ({ name }: { name: string }) => name,
+  uploads: (field) => field,
   ofOneRecord: true,
 };
 

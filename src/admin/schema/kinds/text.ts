@@ -99,7 +99,7 @@ export const html: Kind<'html'> = {
   exportText: htmlText,
   counts: true,
   wide: true,
-  pictures: ({ label }) => ({ kind: 'image', label }),
+  uploads: ({ label }) => ({ kind: 'image', label }),
   ofOneRecord: true,
 };
 

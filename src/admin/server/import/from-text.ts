@@ -47,6 +47,8 @@ const readers: { [K in FieldKind]?: Read<K> } = {
   datetime: (text) => readMoment(text, '00:00') ?? text,
   switch: (text) => words[text.toLowerCase()] ?? text,
   choice: ofChoices,
+  manyChoice: (text, field) => asList(text).map((word) => ofChoices(word, field)),
+  json: asText,
   tags: asList,
   reference: asText,
   references: asList,

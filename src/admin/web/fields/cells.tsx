@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldKind } from '../../schema/field';
 import { kindOf } from '../../schema/kinds';
-import { ChoiceCell, SwitchCell, TagsCell } from './choice/cells';
+import { ChoiceCell, ManyChoiceCell, SwitchCell, TagsCell } from './choice/cells';
 import { ColorCell } from './color/cell';
 import { HtmlCell } from './html/cells';
 import { ImageCell, ReferenceCell, ReferencesCell } from './link/cells';
+import { FileCell } from './link/file-cell';
 import { MoneyCell, NumberCell, PercentCell, RateCell } from './number/cells';
 import { type CellOf, type CellProps, isBlank } from './parts';
 import { RowsCell } from './rows/cell';
-import { LinesCell, LongTextCell, PasswordCell, PhoneCell, TextCell, UrlCell } from './text/cells';
+import { JsonCell, LinesCell, LongTextCell, PasswordCell, PhoneCell, TextCell, UrlCell } from './text/cells';
 import { DateCell, DateTimeCell, PeriodCell } from './time/cells';
 
 const cells: { [K in FieldKind]: CellOf<K> } = {
@@ -30,8 +31,11 @@ const cells: { [K in FieldKind]: CellOf<K> } = {
   period: PeriodCell,
   switch: SwitchCell,
   choice: ChoiceCell,
+  manyChoice: ManyChoiceCell,
   tags: TagsCell,
   image: ImageCell,
+  file: FileCell,
+  json: JsonCell,
   reference: ReferenceCell,
   references: ReferencesCell,
   lines: LinesCell,

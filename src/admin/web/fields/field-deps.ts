@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { StoredImage } from '../../../core/contract/upload';
+import type { StoredFile, StoredImage } from '../../../core/contract/upload';
 
 interface Titled {
   id: string;
@@ -8,9 +8,11 @@ interface Titled {
 
 /** Services of the surrounding screen for its fields. */
 export interface FieldDeps {
-  /** Uploads a picture with the limits of the field. Rejects with an Error whose message can be shown. */
-  upload(file: File, field: string): Promise<StoredImage>;
-  discard(image: StoredImage): void;
+  /** Uploads with the limits of the field, as its kind stores it. Rejects with an Error whose message can be shown. */
+  upload<Stored extends StoredImage | StoredFile = StoredImage>(file: File, field: string): Promise<Stored>;
+  discard(stored: Pick<StoredFile, 'id'>): void;
+  /** Saves a private file on this device. Rejects with an Error whose message can be shown. */
+  save(file: StoredFile): Promise<void>;
   /** Registers an upload of another kind, which the form awaits before it saves. */
   awaiting<Stored>(stored: Promise<Stored>): Promise<Stored>;
   lookup(resource: string, search: string): Promise<Titled[]>;
@@ -26,6 +28,7 @@ export const FieldDepsContext = createContext<FieldDeps>({
   fileUrl: closed,
   upload: closed,
   discard: closed,
+  save: closed,
   awaiting: closed,
   lookup: closed,
   titles: closed,

@@ -1,7 +1,8 @@
 import type { FieldKind } from '../../schema/field';
-import { ChoiceInput, SwitchInput, TagsInput } from './choice/inputs';
+import { ChoiceInput, ManyChoiceInput, SwitchInput, TagsInput } from './choice/inputs';
 import { ColorInput } from './color/input';
 import { HtmlInput } from './html/input';
+import { FileInput } from './link/file-input';
 import { ImageInput } from './link/image-input';
 import { ReferenceInput, ReferencesInput } from './link/reference-input';
 import { MoneyInput, NumberInput, PercentInput, RateInput } from './number/inputs';
@@ -15,6 +16,7 @@ import {
   TextInput,
   UrlInput,
 } from './text/inputs';
+import { JsonInput } from './text/json-input';
 import { LinesInput } from './text/lines-input';
 import { DateInput, DateTimeInput, PeriodInput } from './time/inputs';
 
@@ -38,8 +40,11 @@ export const inputs: { [K in Exclude<FieldKind, 'rows'>]: InputOf<K> } = {
   period: PeriodInput,
   switch: SwitchInput,
   choice: ChoiceInput,
+  manyChoice: ManyChoiceInput,
   tags: TagsInput,
   image: ImageInput,
+  file: FileInput,
+  json: JsonInput,
   reference: ReferenceInput,
   references: ReferencesInput,
   lines: LinesInput,

@@ -3,12 +3,13 @@ import { Cell, type FieldCellProps } from './cells';
 import { HtmlValue } from './html/cells';
 import { ImageValue } from './link/cells';
 import { type CellOf, isBlank } from './parts';
-import { LongTextValue } from './text/cells';
+import { JsonValue, LongTextValue } from './text/cells';
 
 const values: { [K in FieldKind]?: CellOf<K> } = {
   longtext: LongTextValue,
   html: HtmlValue,
   image: ImageValue,
+  json: JsonValue,
 };
 
 export const PlainValue = (props: FieldCellProps) => {

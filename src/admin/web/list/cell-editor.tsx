@@ -64,7 +64,7 @@ function useOverCell(box: React.RefObject<HTMLElement>, cell: HTMLElement): void
   });
 }
 
-/** The field's own input over its cell: Enter saves, Escape gives up, and a choice is saved at once. */
+/** The field's own input over its cell: Enter saves, Escape gives up, and a choice of one value is saved at once. */
 const CellEditor = ({ resource, action, row, name, cell, onClose, onDone }: CellEditorProps) => {
   const field = fieldOf(resource, name);
   const box = useRef<HTMLFormElement>(null);
@@ -83,7 +83,8 @@ const CellEditor = ({ resource, action, row, name, cell, onClose, onDone }: Cell
     return () => document.removeEventListener('pointerdown', leave);
   });
 
-  const isChosen = choicesOf(field).length > 0 || kindOf(field).unset !== undefined;
+  const { counts, unset } = kindOf(field);
+  const isChosen = (choicesOf(field).length > 0 && !counts) || unset !== undefined;
   const change = (next: unknown) => {
     setValue(next);
     clear();

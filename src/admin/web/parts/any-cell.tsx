@@ -17,8 +17,9 @@ const custom = (props: RecordCellProps): ReactNode | undefined => {
 
 /** A value from before a change of the declaration, as it is stored. */
 const misfit = ({ field, value }: RecordCellProps): ReactNode | undefined => {
-  const options = typeof value === 'string' ? choicesOf(field) : [];
-  const isOption = options.length === 0 || options.some((option) => option.value === value);
+  const options = choicesOf(field).map((option) => option.value);
+  const chosen = [value].flat().filter((one) => typeof one === 'string');
+  const isOption = options.length === 0 || chosen.every((one) => options.includes(one));
   if (isBlank(value) || kindOf(field).secret || (fitsKind(field, value) && isOption)) return undefined;
   return (
     <mark className={styles.misfit} title="Nilai tersimpan ini tidak lagi sesuai dengan isiannya.">

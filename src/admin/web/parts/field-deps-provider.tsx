@@ -5,10 +5,15 @@ import type { EntityTitle } from '../../entity/calls';
 import { SEARCH, TITLES } from '../../entity/lookup';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
-import { discard, upload } from '../data/upload';
+import { discard, saveStored, upload } from '../data/upload';
 import { type FieldDeps, FieldDepsContext } from '../fields/field-deps';
 
-const imageOf = (field: Field | undefined) => (field?.kind === 'image' ? field : undefined);
+/** The field at `banner`, or at `rows.picture` in sub-rows. */
+function fieldAt(fields: Readonly<Record<string, Field>>, path: string): Field | undefined {
+  const [name = '', rest] = path.split('.');
+  const field = fields[name];
+  return rest && field?.kind === 'rows' ? fieldAt(field.fields, rest) : field;
+}
 
 interface FieldDepsProviderProps {
   resource: ResourceModel;
@@ -29,8 +34,9 @@ export const FieldDepsProvider = ({ resource, onUpload, children }: FieldDepsPro
     return {
       fileUrl: (path) => fileUrl(path, apiUrl),
       upload: (file, field) =>
-        awaiting(upload(file, { resource: resource.name, field }, imageOf(resource.fields[field]))),
-      discard: (image) => void discard(image),
+        awaiting(upload(file, { resource: resource.name, field }, fieldAt(resource.fields, field))),
+      discard: (stored) => void discard(stored),
+      save: saveStored,
       awaiting,
       lookup: async (name, search) => {
         const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];

@@ -1,14 +1,28 @@
 import { v7 } from 'uuid';
+import type { FileType } from '../../../core/contract/upload';
 import type { FileStorage } from '../../adapters/storage/storage';
 import type { Database, Db } from '../../db/client';
+import type { SQL } from '../../db/sql';
 import { AppError } from '../../http/app-error';
+import type { SentFile } from '../../http/sent-file';
 import type { VaultService } from '../../vault/service';
 import { safeName } from '../file-name';
 import type { Count, Picture, Pictures } from '../picture';
 import { type SentPicture, validatePicture } from '../picture-types';
-import { deletePrivateFile, insertPrivateFile, type PrivateFileRow, readPrivateFile } from './store';
+import { storableDocument } from '../sent-document';
+import {
+  deletePrivateFile,
+  deleteRecordFile,
+  deleteUnusedRecordFiles,
+  insertPrivateFile,
+  type PrivateFileRow,
+  readPartnersWithOldFiles,
+  readPrivateFile,
+  readRecordFiles,
+} from './store';
 
-export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket';
+/** `record`: of a field of a declared record. */
+export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket' | 'record';
 
 export interface PrivateFileOwner {
   partnerId: string;
@@ -27,7 +41,7 @@ export const contextOf = ({ id, partner_id }: Pick<PrivateFileRow, 'id' | 'partn
 
 export type PrivateFileService = ReturnType<typeof createPrivateFileService>;
 
-/** Private pictures, re-encoded and encrypted before storage. No public URL opens one. */
+/** Private files, encrypted before storage; pictures are re-encoded. No public URL opens one. */
 export function createPrivateFileService({
   database,
   storage,
@@ -39,7 +53,7 @@ export function createPrivateFileService({
   vault: VaultService;
   pictures: Pick<Pictures, 'redraw' | 'sample'>;
 }) {
-  /** Stores a picture made by `draw`, in the transaction `db`. */
+  /** Stores a file made by `draw` or `document`, in the transaction `db`. */
   const adopt = async (
     db: Db,
     { partnerId, userId, purpose, name }: NewPrivateFile,
@@ -75,6 +89,18 @@ export function createPrivateFileService({
     draw: (partnerId: string, sent: SentPicture, count: Count): Promise<Picture> =>
       pictures.redraw('private', partnerId, sent, count),
 
+    /**
+     * A picture drawn again, or another document as it was sent. Call it before the transaction that calls `adopt`.
+     * Throws FILE_FORMAT, FILE_UNREADABLE, FILE_PIXELS, PICTURES_BUSY.
+     */
+    document: (
+      partnerId: string,
+      file: SentFile,
+      types: readonly FileType[],
+      count: Count,
+    ): Promise<Picture> =>
+      storableDocument(file, types, count, (sent) => pictures.redraw('private', partnerId, sent, count)),
+
     /** RGBA pixels, at most `side` pixels on the longer edge. */
     sample: (partnerId: string, picture: Picture, side: number) =>
       pictures.sample('private', partnerId, picture, side),
@@ -92,6 +118,19 @@ export function createPrivateFileService({
       const chunks: Buffer[] = [];
       for await (const chunk of sealed) chunks.push(chunk as Buffer);
       return { row, bytes: vault.openBytes(Buffer.concat(chunks), contextOf(row)) };
+    },
+
+    /** Files for fields of declared records; other purposes have owners of their own. */
+    ofRecords: {
+      read: (partnerId: string, ids: string[]) => readRecordFiles(database.db, partnerId, ids),
+      /** False if the user has uploaded no such file. Call `erase` after the commit. */
+      drop: deleteRecordFile,
+      erase: (id: string): Promise<void> => storage.remove(id),
+      partnersWithOld: () => readPartnersWithOldFiles(database.db),
+      async eraseUnused(partnerId: string, used: SQL): Promise<void> {
+        for (const id of await deleteUnusedRecordFiles(database.db, partnerId, used))
+          await storage.remove(id);
+      },
     },
 
     /** Deletes a file's row with `db`; call the returned function after the commit to delete the bytes. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 import { rowValues } from '../../db/row-sql';
-import { sql } from '../../db/sql';
+import { type SQL, sql } from '../../db/sql';
 import { withInstants } from '../../db/with-instants';
 
 /** A file for its owner and a reviewer. Private storage holds its encrypted bytes under the id. */
@@ -40,3 +40,36 @@ export async function readPrivateFile(
 
 export const deletePrivateFile = (db: Db, partnerId: string, id: string): Promise<void> =>
   db.command(sql`delete from private_files where id = ${id} and partner_id = ${partnerId}`);
+
+/** Private files for fields of records. */
+export const readRecordFiles = (db: Db, partnerId: string, ids: string[]): Promise<PrivateFileRow[]> =>
+  db.rows(sql`
+    select * from private_files
+    where partner_id = ${partnerId} and purpose = 'record' and id = any(${sql.param(ids)}::uuid[])`);
+
+/** False if the user has uploaded no such file for a record. */
+export const deleteRecordFile = (
+  db: Db,
+  { partnerId, userId }: { partnerId: string; userId: string },
+  id: string,
+): Promise<boolean> =>
+  db.hasRow(sql`
+    delete from private_files
+    where id = ${id} and partner_id = ${partnerId} and user_id = ${userId} and purpose = 'record' returning id`);
+
+const isOldRecordFile = sql`purpose = 'record' and created_at < now() - interval '1 day'`;
+
+export async function readPartnersWithOldFiles(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ partner_id: string }>(
+    sql`select distinct partner_id from private_files where ${isOldRecordFile}`,
+  );
+  return rows.map(({ partner_id }) => partner_id);
+}
+
+/** Deletes rows older than a day whose ids `used` does not select, and returns their ids. */
+export async function deleteUnusedRecordFiles(db: Db, partnerId: string, used: SQL): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    delete from private_files
+    where partner_id = ${partnerId} and ${isOldRecordFile} and id::text not in (${used}) returning id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { MAX_IMAGE_BYTES } from '../../../core/contract/upload';
+import { MAX_UPLOAD_BYTES } from '../../../core/contract/upload';
 import { fileLimit } from '../../../core/format/file-size';
 import { actions } from '../../../core/text/actions';
 import { useFeedback } from '../../../ui/feedback';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/plain/button';
 import { Refusal } from '../../../ui/plain/refusal';
 import styles from './picture-choice.module.css';
 
-const LIMIT = fileLimit(MAX_IMAGE_BYTES);
+const LIMIT = fileLimit(MAX_UPLOAD_BYTES);
 
 interface PictureChoiceProps {
   hasPicture: boolean;
@@ -52,7 +52,7 @@ export const PictureChoice = ({ hasPicture, words, icon: Icon, size, upload, dro
     // Allows choosing the same file again after a refusal.
     event.target.value = '';
     if (!file) return;
-    if (file.size > MAX_IMAGE_BYTES) setError(words.tooLarge(LIMIT));
+    if (file.size > MAX_UPLOAD_BYTES) setError(words.tooLarge(LIMIT));
     else void run(() => upload(file), words.changed);
   };
 

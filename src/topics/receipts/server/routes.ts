@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { OWNER_ONLY } from '../../../core/contract/endpoint';
 import { envelope } from '../../../core/contract/envelope';
-import { MAX_IMAGE_BYTES } from '../../../core/contract/upload';
+import { MAX_UPLOAD_BYTES } from '../../../core/contract/upload';
 import { readSentFile } from '../../../platform/http/sent-file';
 import { actorOf, serve } from '../../../platform/http/serve';
 import { getLetterhead, LOGO_PATH, letterhead, removeLogo, updateLetterhead } from '../contract';
@@ -26,7 +26,7 @@ export function letterheadRoutes(app: FastifyInstance, letterheads: LetterheadSe
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      const file = await readSentFile(request, MAX_IMAGE_BYTES);
+      const file = await readSentFile(request, MAX_UPLOAD_BYTES);
       return { status: 200, message: 'OK', data: await letterheads.setLogo(actor, file) };
     },
   });

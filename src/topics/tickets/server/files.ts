@@ -1,4 +1,5 @@
 import type { Scope } from '../../../admin/server/service-shape';
+import { DOCUMENT_TYPES } from '../../../core/contract/upload';
 import type { Database, Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import type { PrivateFileService } from '../../../platform/files/private/service';
@@ -52,7 +53,7 @@ const isReadable = (db: Db, reader: Reader, id: string): Promise<boolean> =>
 
 export interface TicketFileDeps {
   database: Database;
-  privateFile: Pick<PrivateFileService, 'validate' | 'draw' | 'adopt' | 'open' | 'drop'>;
+  privateFile: Pick<PrivateFileService, 'document' | 'adopt' | 'open' | 'drop'>;
   quota: Pick<QuotaService, 'spend'>;
 }
 
@@ -61,35 +62,17 @@ const GONE = 'Lampiran tidak ditemukan. Unggah ulang berkasnya.';
 
 /** Encrypted pictures and PDFs of tickets, for users who may see the ticket. */
 export function createTicketFiles({ database, privateFile, quota }: TicketFileDeps) {
-  const count = (partnerId: string) => quota.spend(FILES, partnerId, { code: 'RATE_LIMITED' });
-
-  /** A PDF is stored unchanged, because it is only offered as download. */
-  const drawn = async (partnerId: string, bytes: Buffer) => {
-    if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-      await count(partnerId);
-      return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
-    }
-    return privateFile.draw(partnerId, validated(bytes), () => count(partnerId));
-  };
-
-  const validated = (bytes: Buffer) => {
-    try {
-      return privateFile.validate(bytes);
-    } catch (failure) {
-      const wrongType = failure instanceof AppError && failure.code === 'PHOTO_TYPE';
-      throw wrongType ? new AppError('PROOF_TYPE') : failure;
-    }
-  };
-
   return {
-    /** Throws PROOF_TYPE, RATE_LIMITED and picture errors. */
-    async send({ partnerId, userId }: Actor, { name, bytes }: SentFile): Promise<TicketFile> {
-      const picture = await drawn(partnerId, bytes);
+    /** Throws FILE_FORMAT, RATE_LIMITED and picture errors. */
+    async send({ partnerId, userId }: Actor, sent: SentFile): Promise<TicketFile> {
+      const document = await privateFile.document(partnerId, sent, DOCUMENT_TYPES, () =>
+        quota.spend(FILES, partnerId, { code: 'RATE_LIMITED' }),
+      );
       const left: (() => Promise<void>)[] = [];
       const file = await database.transaction(async (tx) => {
         for (const id of await unnamedFiles(tx, partnerId))
           left.push(await privateFile.drop(tx, partnerId, id));
-        return privateFile.adopt(tx, { partnerId, userId, purpose: 'ticket', name }, picture);
+        return privateFile.adopt(tx, { partnerId, userId, purpose: 'ticket', name: sent.name }, document);
       });
       await Promise.all(left.map((remove) => remove()));
       return { id: file.id, name: file.name, mime: file.mime, bytes: file.bytes };

@@ -96,7 +96,7 @@ export const topupProofInput = z.strictObject({
 export const MAX_PROOF_BYTES = 2 * 1024 * 1024;
 /**
  * Manual transfers. `POST` (topup.action): multipart, `topupProofInput` and a part named `file`; returns a `topup` in
- * status 5. Also accepted after expiry, for payments made in time. Errors: FILE_REQUIRED, FILE_TOO_LARGE, PROOF_TYPE,
+ * status 5. Also accepted after expiry, for payments made in time. Errors: FILE_REQUIRED, FILE_TOO_LARGE, FILE_FORMAT,
  * VALIDATION_FAILED, TOPUP_NOT_WAITING. `GET` (topup): the stored file.
  */
 export const TOPUP_PROOF_PATH = '/v1/crm/topup/:id/proof';

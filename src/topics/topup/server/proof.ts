@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '../../../core/contract/upload';
 import { TOPUP } from '../../../core/states';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
@@ -5,13 +6,14 @@ import type { PrivateFileService } from '../../../platform/files/private/service
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { uniqueViolation } from '../../../platform/http/database-error';
+import type { SentFile } from '../../../platform/http/sent-file';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { changeTopup, lockTopup } from './change-store';
 import { readTopup, readTopupById } from './read-store';
 
 export interface ProofDeps {
   database: Database;
-  files: Pick<PrivateFileService, 'validate' | 'draw' | 'adopt' | 'open'>;
+  files: Pick<PrivateFileService, 'document' | 'adopt' | 'open'>;
   quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
   onReview: (tx: Db, id: string) => Promise<void>;
@@ -20,7 +22,7 @@ export interface ProofDeps {
 export interface SentProof {
   sender_name: string;
   sender_bank: string;
-  file: { name: string | undefined; bytes: Buffer };
+  file: SentFile;
 }
 
 /** A proof may be sent after expiry. */
@@ -31,13 +33,15 @@ const PROOFS: Quota = { kind: 'transfer-proof', most: 30, seconds: 86_400, gap: 
 /** Encrypted transfer proofs, for the partner and the operator only. */
 export function createProofs({ database, files, quota, activity, onReview }: ProofDeps) {
   return {
-    /** Throws NOT_FOUND, TOPUP_NOT_WAITING, PROOF_TYPE, RATE_LIMITED and picture errors. */
+    /** Throws NOT_FOUND, TOPUP_NOT_WAITING, FILE_FORMAT, RATE_LIMITED and picture errors. */
     async send(actor: Actor, id: string, { file, sender_name, sender_bank }: SentProof): Promise<void> {
       const topup = await readTopup(database, { partner: actor.partnerId, id });
       if (!topup) throw new AppError('NOT_FOUND');
       if (topup.payment?.kind !== 'manual' || !PROVABLE.includes(topup.status))
         throw new AppError('TOPUP_NOT_WAITING');
-      const picture = await drawProof(actor.partnerId, file.bytes);
+      const document = await files.document(actor.partnerId, file, DOCUMENT_TYPES, () =>
+        quota.spend(PROOFS, actor.partnerId, { code: 'RATE_LIMITED' }),
+      );
       const storeProof = database.transaction(async (tx) => {
         const locked = await lockTopup(tx, id);
         if (!locked || !PROVABLE.includes(locked.status)) throw new AppError('TOPUP_NOT_WAITING');
@@ -45,7 +49,7 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
         const stored = await files.adopt(
           tx,
           { ...owner, purpose: 'transfer-proof', name: file.name },
-          picture,
+          document,
         );
         await changeTopup(tx, id, {
           status: TOPUP.reviewed,
@@ -82,22 +86,4 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
       return files.open(actor.partnerId, topup.proof_file_id);
     },
   };
-
-  /** A PDF is stored unchanged, because it is only offered as download. */
-  async function drawProof(partnerId: string, bytes: Buffer) {
-    if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-      return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
-    }
-    const sent = validateProof(bytes);
-    return files.draw(partnerId, sent, () => quota.spend(PROOFS, partnerId, { code: 'RATE_LIMITED' }));
-  }
-
-  function validateProof(bytes: Buffer) {
-    try {
-      return files.validate(bytes);
-    } catch (failure) {
-      const wrongType = failure instanceof AppError && failure.code === 'PHOTO_TYPE';
-      throw wrongType ? new AppError('PROOF_TYPE') : failure;
-    }
-  }
 }

@@ -1,10 +1,12 @@
+import { FILES_PATH } from '../../../core/contract/upload';
 import type { Db } from '../../../platform/db/client';
 import { type SQL, sql } from '../../../platform/db/sql';
 
-const PATH = '/files/';
+/** In the URL of public and of private files. */
+const PATH = `${FILES_PATH}/`;
 
 /**
- * Columns that reference pictures, with their partner. Pictures referenced only elsewhere are deleted after a
+ * Columns that reference uploaded files, with their partner. Files referenced only elsewhere are deleted after a
  * day.
  */
 export const namingColumns = {
@@ -24,22 +26,23 @@ export const isNamed = (db: Db, partnerId: string, id: string): Promise<boolean>
   db.hasRow(sql`
     select from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}${id}%`} limit 1`);
 
+/** Selects the ids of all files that the partner's data names. */
+export const usedFiles = (partnerId: string): SQL => sql`
+  select lower((regexp_matches(text, ${`${PATH}([0-9a-fA-F-]{36})`}, 'g'))[1])
+  from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}%`}`;
+
 export async function partnersWithOld(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ partner_id: string }>(sql`
     select distinct partner_id from files where visibility = 'public' and created_at < now() - interval '1 day'`);
   return rows.map(({ partner_id }) => partner_id);
 }
 
-/** Deletes rows of unreferenced pictures older than a day and returns their storage keys. */
+/** Deletes rows of unreferenced public files older than a day and returns their storage keys. */
 export async function dropUnnamed(db: Db, partnerId: string): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    with used as (
-      select distinct lower((regexp_matches(text, ${`${PATH}([0-9a-fA-F-]{36})`}, 'g'))[1]) as id
-      from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}%`}
-    )
     delete from files
     where partner_id = ${partnerId} and visibility = 'public' and created_at < now() - interval '1 day'
-      and id::text not in (select id from used)
+      and id::text not in (${usedFiles(partnerId)})
     returning key`);
   return rows.map(({ key }) => key);
 }

@@ -1,21 +1,31 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { v7 } from 'uuid';
-import type { Field, ImageField } from '../../../admin/schema/field';
+import type { Field, FileField, ImageField } from '../../../admin/schema/field';
 import { kindOf } from '../../../admin/schema/kinds';
 import type { Model } from '../../../admin/schema/model';
 import { sizeError } from '../../../admin/schema/picture-size';
-import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../core/contract/upload';
+import { readableBy } from '../../../admin/schema/readable';
+import {
+  DOCUMENT_TYPES,
+  FILES_PATH,
+  MAX_UPLOAD_BYTES,
+  type StoredFile,
+  type StoredImage,
+} from '../../../core/contract/upload';
 import type { FileStorage } from '../../../platform/adapters/storage/storage';
 import type { Database, Db } from '../../../platform/db/client';
 import { safeName } from '../../../platform/files/file-name';
 import type { Picture, Pictures } from '../../../platform/files/picture';
 import { validatePicture } from '../../../platform/files/picture-types';
+import type { PrivateFileService } from '../../../platform/files/private/service';
+import { storableDocument } from '../../../platform/files/sent-document';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { SentFile } from '../../../platform/http/sent-file';
+import { verdictError } from '../../../platform/http/verdict-error';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
-import { dropUnnamed, isNamed, partnersWithOld } from './naming-store';
+import { dropUnnamed, isNamed, partnersWithOld, usedFiles } from './naming-store';
 import { deleteFile, type FileRow, insertFile, readPublicFile, readPublicFiles } from './store';
 
 export interface UploadDeps {
@@ -24,9 +34,10 @@ export interface UploadDeps {
   model: Model;
   quota: Pick<QuotaService, 'spend'>;
   pictures: Pick<Pictures, 'redraw' | 'square' | 'whole'>;
+  privateFile: Pick<PrivateFileService, 'adopt' | 'document' | 'ofRecords'>;
 }
 
-/** Daily picture limits of a partner, and of one user for avatars and shop logos. */
+/** Daily limits of a partner, and of one user for avatars and shop logos. */
 export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
 export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 0 };
 
@@ -43,18 +54,22 @@ interface OwnSize {
 
 export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
 
+type Limits = ImageField | FileField;
+
 export type UploadService = ReturnType<typeof createUploadService>;
 
-export function createUploadService({ database, storage, model, quota, pictures }: UploadDeps) {
+export function createUploadService({ database, storage, model, quota, pictures, privateFile }: UploadDeps) {
   const { db } = database;
+  const { ofRecords } = privateFile;
 
-  /** Stores a picture drawn by the program, in the transaction `asking`. */
-  const adopt = async (
+  const countFor = (partnerId: string) => () => quota.spend(UPLOADS, partnerId, { code: 'RATE_LIMITED' });
+
+  const publish = async (
     asking: Db,
     { partnerId, userId }: Owner,
     name: string | undefined,
     { bytes, width, height, type }: Picture,
-  ): Promise<StoredImage> => {
+  ) => {
     const id = v7();
     await storage.write(id, bytes);
     const row = {
@@ -70,8 +85,12 @@ export function createUploadService({ database, storage, model, quota, pictures 
       visibility: 'public' as const,
     };
     await insertFile(asking, row);
-    return imageOf(row);
+    return row;
   };
+
+  /** Stores a picture drawn by the program, in the transaction `asking`. */
+  const adopt = async (...picture: Parameters<typeof publish>): Promise<StoredImage> =>
+    imageOf(await publish(...picture));
 
   /** Counts and re-encodes an upload of at least `least` pixels in both directions. */
   const ownPicture = async (
@@ -91,21 +110,18 @@ export function createUploadService({ database, storage, model, quota, pictures 
 
   return {
     /**
-     * Limits of the field if the user may write it. Throws BAD_REQUEST if it is no image field, FORBIDDEN or
+     * Limits of the field if the user may write it. Throws BAD_REQUEST if nothing is uploaded for it, FORBIDDEN or
      * PANEL_EXPIRED.
      */
-    limitsFor({ resource, field }: Target, { can }: Pick<Actor, 'can'>): ImageField & { maxBytes: number } {
-      const found = imageFieldOf(
-        model.resources.find(({ name }) => name === resource)?.fields,
-        field.split('.'),
-      );
+    limitsFor({ resource, field }: Target, { can }: Pick<Actor, 'can'>): Limits & { maxBytes: number } {
+      const declared = model.resources.find(({ name }) => name === resource);
+      const own = declared && readableBy(declared, (key) => can(key).can);
+      const found = limitsOf(own?.fields, field.split('.'));
       if (!found) throw new AppError('BAD_REQUEST');
       const verdicts = [can(`${resource}:create`), can(`${resource}:edit`)];
       const refusal = verdicts.every((verdict) => !verdict.can) && verdicts.at(-1);
-      if (refusal && !refusal.can) {
-        throw new AppError(refusal.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
-      }
-      return { ...found, maxBytes: found.maxBytes ?? MAX_IMAGE_BYTES };
+      if (refusal && !refusal.can) throw verdictError(refusal);
+      return { ...found, maxBytes: found.maxBytes ?? MAX_UPLOAD_BYTES };
     },
 
     /**
@@ -118,14 +134,29 @@ export function createUploadService({ database, storage, model, quota, pictures 
       file: SentFile,
     ): Promise<StoredImage> {
       const sent = validatePicture(file.bytes);
-      const picture = await pictures.redraw('public', owner.partnerId, sent, () =>
-        quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' }),
-      );
+      const picture = await pictures.redraw('public', owner.partnerId, sent, countFor(owner.partnerId));
       const { width = 0, height = 0, ratio } = limits;
       const error = sizeError(limits, picture);
       if (error === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
       if (error === 'ratio') throw new AppError('FILE_RATIO', { ratio });
       return adopt(db, owner, file.name, picture);
+    },
+
+    /** Stores a file of one of the field's types. Throws FILE_FORMAT, RATE_LIMITED and errors of pictures. */
+    async storeFile(owner: Owner, field: FileField, file: SentFile): Promise<StoredFile> {
+      const { types = DOCUMENT_TYPES } = field;
+      const { partnerId, userId } = owner;
+      const count = countFor(partnerId);
+      if (field.private) {
+        const document = await privateFile.document(partnerId, file, types, count);
+        const named = { partnerId, userId, purpose: 'record' as const, name: file.name };
+        return fileOf(await privateFile.adopt(db, named, document), '');
+      }
+      const document = await storableDocument(file, types, count, (sent) =>
+        pictures.redraw('public', partnerId, sent, count),
+      );
+      const row = await publish(db, owner, file.name, document);
+      return fileOf(row, urlOf(row.id));
     },
 
     /**
@@ -146,23 +177,26 @@ export function createUploadService({ database, storage, model, quota, pictures 
     /** Deletes the row of a picture; returns the key for `erase` after the commit. */
     drop: (asking: Db, owner: Owner, id: string): Promise<string | null> => deleteFile(asking, owner, id),
 
-    /** Deletes a user's own unreferenced picture. Throws NOT_FOUND, REFERENCED. */
+    /** Deletes a user's own unreferenced file. Throws NOT_FOUND, REFERENCED. */
     async discard(owner: Owner, id: string): Promise<void> {
-      const key = await database.transaction(async (tx) => {
-        const dropped = await deleteFile(tx, owner, id);
-        if (!dropped) throw new AppError('NOT_FOUND');
+      const dropped = await database.transaction(async (tx) => {
+        const key = await deleteFile(tx, owner, id);
+        if (!key && !(await ofRecords.drop(tx, owner, id))) throw new AppError('NOT_FOUND');
         if (await isNamed(tx, owner.partnerId, id)) {
           throw new AppError('REFERENCED', { used_by: 'data yang tersimpan' });
         }
-        return dropped;
+        return key;
       });
-      await storage.remove(key);
+      await (dropped ? storage.remove(dropped) : ofRecords.erase(id));
     },
 
-    /** Deletes unreferenced pictures older than a day; safe at any time. */
+    /** Deletes unreferenced files older than a day; safe at any time. */
     async forgetOld(): Promise<void> {
       for (const partnerId of await partnersWithOld(db)) {
         for (const key of await dropUnnamed(db, partnerId)) await storage.remove(key);
+      }
+      for (const partnerId of await ofRecords.partnersWithOld()) {
+        await ofRecords.eraseUnused(partnerId, usedFiles(partnerId));
       }
     },
 
@@ -170,7 +204,18 @@ export function createUploadService({ database, storage, model, quota, pictures 
 
     async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
       const rows = await readPublicFiles(db, partnerId, ids);
-      return new Map(rows.map((row) => [row.id, imageOf(row)]));
+      const pictures = rows.filter(({ mime }) => mime.startsWith('image/'));
+      return new Map(pictures.map((row) => [row.id, imageOf(row)]));
+    },
+
+    /** Files for fields of records, by id. Private ones have no `url` until a record has them. */
+    async files(partnerId: string, ids: string[]): Promise<Map<string, StoredFile>> {
+      const open = await readPublicFiles(db, partnerId, ids);
+      const closed = await ofRecords.read(partnerId, ids);
+      return new Map([
+        ...open.map((row) => [row.id, fileOf(row, urlOf(row.id))] as const),
+        ...closed.map((row) => [row.id, fileOf(row, '')] as const),
+      ]);
     },
 
     /** Bytes of a public picture for embedding; null if missing. */
@@ -189,22 +234,24 @@ export function createUploadService({ database, storage, model, quota, pictures 
   };
 }
 
+const urlOf = (id: string): string => `${FILES_PATH}/${id}`;
+
 const imageOf = ({ id, name, width, height, bytes }: Omit<FileRow, 'created_at'>): StoredImage => ({
-  id,
-  name,
-  url: `${FILES_PATH}/${id}`,
-  width,
-  height,
-  bytes,
+  ...{ id, name, url: urlOf(id), width, height, bytes },
 });
 
+const fileOf = (
+  { id, name, mime, bytes }: Pick<FileRow, 'id' | 'name' | 'mime' | 'bytes'>,
+  url: string,
+): StoredFile => ({ id, name, url, mime, bytes });
+
 /** Resolves `rows.picture` in sub-rows. */
-function imageFieldOf(
+function limitsOf(
   fields: Record<string, Field> | undefined,
   [name = '', ...rest]: string[],
-): ImageField | undefined {
+): Limits | undefined {
   const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field?.kind === 'rows') return imageFieldOf(field.fields, rest);
+  if (field?.kind === 'rows') return limitsOf(field.fields, rest);
   if (!field || rest.length > 0) return undefined;
-  return kindOf(field).pictures?.(field);
+  return kindOf(field).uploads?.(field);
 }

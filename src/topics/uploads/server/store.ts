@@ -3,7 +3,7 @@ import { rowValues } from '../../../platform/db/row-sql';
 import { sql } from '../../../platform/db/sql';
 import { withInstants } from '../../../platform/db/with-instants';
 
-/** A re-encoded picture; storage holds its bytes under `key`. */
+/** A public file; storage holds its bytes under `key`. Width and height are 0 unless it is a picture. */
 export interface FileRow {
   id: string;
   partner_id: string;

@@ -1,7 +1,7 @@
 import { Select, Switch } from 'antd';
 import { inSentence } from '../../../../core/text/in-sentence';
 import { cleanTags } from '../../../schema/kinds/choice';
-import type { InputOf } from '../parts';
+import type { InputOf, InputProps } from '../parts';
 import styles from './choice.module.css';
 
 export const SwitchInput: InputOf<'switch'> = ({ id, field, value, onChange, describedBy }) => (
@@ -17,20 +17,31 @@ export const SwitchInput: InputOf<'switch'> = ({ id, field, value, onChange, des
   </span>
 );
 
+const selectOf = ({ id, field, invalid, describedBy }: InputProps<'choice'> | InputProps<'manyChoice'>) => ({
+  id,
+  className: styles.select,
+  // A virtual list hides options from screen readers.
+  virtual: false,
+  options: field.options.map(({ value, label }) => ({ value, label })),
+  placeholder: field.placeholder ?? `Pilih ${inSentence(field.label)}`,
+  allowClear: !field.required,
+  ...(invalid && { status: 'error' as const }),
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+});
+
 export const ChoiceInput: InputOf<'choice'> = (props) => (
+  <Select {...selectOf(props)} value={props.value ?? undefined} onChange={(value) => props.onChange(value)} />
+);
+
+export const ManyChoiceInput: InputOf<'manyChoice'> = (props) => (
   <Select
-    id={props.id}
-    className={styles.select}
-    // A virtual list hides options from screen readers.
-    virtual={false}
-    value={props.value ?? undefined}
-    onChange={(value) => props.onChange(value)}
-    options={props.field.options.map(({ value, label }) => ({ value, label }))}
-    placeholder={props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`}
-    allowClear={!props.field.required}
-    status={props.invalid ? 'error' : undefined}
-    aria-invalid={props.invalid || undefined}
-    aria-describedby={props.describedBy}
+    {...selectOf(props)}
+    mode="multiple"
+    maxCount={props.field.max}
+    optionFilterProp="label"
+    value={(props.value as string[] | undefined) ?? []}
+    onChange={(chosen) => props.onChange(chosen)}
   />
 );
 

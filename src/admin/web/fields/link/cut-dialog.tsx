@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Dismiss } from '../../../../ui/dismiss';
 import 'react-image-crop/dist/ReactCrop.css';
-import { MAX_IMAGE_BYTES } from '../../../../core/contract/upload';
+import { MAX_UPLOAD_BYTES } from '../../../../core/contract/upload';
 import { Dialog } from '../../../../ui/dialog';
 import { Button } from '../../../../ui/plain/button';
 import type { FieldOf } from '../../../schema/field';
@@ -34,7 +34,7 @@ const spoken = {
 };
 
 const CutDialog = ({ field, file, size, onCut, onClose }: CutDialogProps) => {
-  const { ratio, width: least = 1, maxBytes = MAX_IMAGE_BYTES } = field;
+  const { ratio, width: least = 1, maxBytes = MAX_UPLOAD_BYTES } = field;
   const [part, setPart] = useState<PercentCrop>({ unit: '%', ...largestPart(size, ratio) });
   const [address, setAddress] = useState<string>();
   const [shown, setShown] = useState<Size>();

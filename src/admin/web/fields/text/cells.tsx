@@ -14,6 +14,17 @@ export const LongTextValue: CellOf<'longtext'> = ({ value, field }) => (
   <span className={field.copy ? styles.signs : styles.lines}>{String(value)}</span>
 );
 
+export const JsonCell: CellOf<'json'> = ({ value }) => (
+  <span className={`${styles.clamp} ${styles.code}`}>{JSON.stringify(value).slice(0, SHORT_JSON)}</span>
+);
+
+/** More than two lines of a column show. */
+const SHORT_JSON = 200;
+
+export const JsonValue: CellOf<'json'> = ({ value }) => (
+  <span className={`${styles.signs} ${styles.scrolled}`}>{JSON.stringify(value, null, 2)}</span>
+);
+
 export const PhoneCell: CellOf<'phone'> = ({ value }) => (
   <span className={styles.whole}>{phoneText(String(value))}</span>
 );

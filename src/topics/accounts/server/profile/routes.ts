@@ -10,7 +10,7 @@ import {
   removeAvatar,
   updateProfile,
 } from '../../../../core/contract/profile';
-import { MAX_IMAGE_BYTES } from '../../../../core/contract/upload';
+import { MAX_UPLOAD_BYTES } from '../../../../core/contract/upload';
 import { readSentFile } from '../../../../platform/http/sent-file';
 import { actorOf, serve } from '../../../../platform/http/serve';
 import type { ProfileService } from './service';
@@ -37,7 +37,7 @@ export function profileRoutes(app: FastifyInstance, profile: ProfileService): vo
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      const file = await readSentFile(request, MAX_IMAGE_BYTES);
+      const file = await readSentFile(request, MAX_UPLOAD_BYTES);
       return { status: 200, message: 'OK', data: await profile.setAvatar(actor, file) };
     },
   });

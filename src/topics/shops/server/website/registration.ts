@@ -76,7 +76,7 @@ export function createRegistration(deps: WebsiteDeps) {
     async register(actor: Actor, input: Input): Promise<Website> {
       const errors = await errorsOf(actor.partnerId, input);
       const logo = await logoOf(actor.partnerId, input);
-      if (logo === undefined) errors.logo = [entityMessages.picture('Logo')];
+      if (logo === undefined) errors.logo = [entityMessages.upload('Logo')];
       if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
       try {
         await handIn(actor, input, logo ?? null);

@@ -2,7 +2,7 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { MOVING_PICTURE, movesIn } from '../../../../admin/schema/picture-motion';
 import { discard, upload } from '../../../../admin/web/data/upload';
-import { MAX_IMAGE_BYTES, type StoredImage } from '../../../../core/contract/upload';
+import { MAX_UPLOAD_BYTES, type StoredImage } from '../../../../core/contract/upload';
 import { fileLimit } from '../../../../core/format/file-size';
 import { Button } from '../../../../ui/plain/button';
 import field from '../../../../ui/plain/field.module.css';
@@ -10,7 +10,7 @@ import { websiteLabels } from '../../contract/website';
 import { copy } from './copy';
 import styles from './panel-register.module.css';
 
-const LIMIT = fileLimit(MAX_IMAGE_BYTES);
+const LIMIT = fileLimit(MAX_UPLOAD_BYTES);
 
 interface LogoFieldProps {
   value: StoredImage | null;
@@ -36,7 +36,7 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
     // Allows choosing the same file again after a refusal.
     event.target.value = '';
     if (!file) return;
-    if (file.size > MAX_IMAGE_BYTES) return setRefusal(copy.logo.tooLarge(LIMIT));
+    if (file.size > MAX_UPLOAD_BYTES) return setRefusal(copy.logo.tooLarge(LIMIT));
     setBusy(true);
     setRefusal(undefined);
     setMoving(await movesIn(file));

@@ -19,7 +19,7 @@ interface ProofEvents {
   onErrors: (errors: Record<string, string>) => void;
 }
 
-const OF_FILE = ['FILE_REQUIRED', 'FILE_TOO_LARGE', 'FILE_TYPE', 'PROOF_TYPE', 'FILE_UNREADABLE'];
+const OF_FILE = ['FILE_REQUIRED', 'FILE_TOO_LARGE', 'FILE_TYPE', 'FILE_FORMAT', 'FILE_UNREADABLE'];
 
 /** `share` is the sent part, 0 to 1, null while idle. */
 function useSendProof(topupId: string, { onSent, onErrors }: ProofEvents) {
