@@ -40,6 +40,21 @@ export const promo = resource({
     quota: { kind: 'number', label: 'Kuota', min: 1, max: 1_000_000, help: 'Kosong berarti tanpa batas.' },
     quota_per_user: { kind: 'number', label: 'Kuota per pembeli', min: 1, max: 1000 },
     period: { kind: 'period', label: 'Masa berlaku', required: true, cell: 'promo-status' },
+    days: {
+      kind: 'manyChoice',
+      label: 'Hari',
+      help: 'Menurut WIB. Kosong berarti setiap hari.',
+      none: 'Setiap hari',
+      options: [
+        { value: 'mon', label: 'Senin' },
+        { value: 'tue', label: 'Selasa' },
+        { value: 'wed', label: 'Rabu' },
+        { value: 'thu', label: 'Kamis' },
+        { value: 'fri', label: 'Jumat' },
+        { value: 'sat', label: 'Sabtu' },
+        { value: 'sun', label: 'Minggu' },
+      ],
+    },
     scope: {
       kind: 'choice',
       label: 'Berlaku untuk',
@@ -98,7 +113,7 @@ export const promo = resource({
   },
   title: 'code',
   list: ['code', 'name', 'discount', 'period', 'used', 'quota', 'visibility', 'is_active'],
-  filters: ['scope', 'visibility', 'is_active', 'period', 'discount'],
+  filters: ['scope', 'days', 'visibility', 'is_active', 'period', 'discount'],
   search: ['code', 'name'],
   sort: ['code', 'name', 'created_at'],
   form: [
@@ -113,6 +128,7 @@ export const promo = resource({
       help: 'Kapan, untuk apa, dan untuk siapa.',
       fields: [
         'period',
+        'days',
         'scope',
         'category_ids',
         'product_ids',
@@ -133,6 +149,7 @@ export const promo = resource({
       title: 'Berlaku',
       fields: [
         'period',
+        'days',
         'scope',
         'category_ids',
         'product_ids',

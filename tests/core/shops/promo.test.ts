@@ -32,6 +32,8 @@ test.each([
   ['kode tidak ditemukan', { is_active: false }, {}],
   ['belum mulai', { period: later }, {}],
   ['sudah berakhir', { period: earlier }, {}],
+  // Saturday in Jakarta.
+  ['tidak berlaku hari ini', { days: ['fri', 'sun'] }, {}],
   ['kuota habis', { quota: 3 }, {}],
   ['sudah pernah dipakai', { quota_per_user: 1, used_by_buyer: 1 }, {}],
   ['hanya untuk member baru', { new_member_only: true }, {}],
@@ -56,6 +58,8 @@ test.each([
   ['a percent stops at the greatest discount', {}, { subtotal: 90_000 }, 5_000],
   ['rupiah', { discount: { type: 'nominal', value: 4_000 } }, {}, 4_000],
   ['never more than the order', { discount: { type: 'nominal', value: 4_000 } }, { subtotal: 2_500 }, 2_500],
+  ['one of its days', { days: ['fri', 'sat'] }, {}, 3_000],
+  ['any day', { days: [] }, {}, 3_000],
   ['the last of its quota', { quota: 4 }, {}, 3_000],
   ['a second use that is allowed', { quota_per_user: 2, used_by_buyer: 1 }, {}, 3_000],
   ['a new member', { new_member_only: true }, { is_new_member: true }, 3_000],

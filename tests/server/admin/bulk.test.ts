@@ -76,7 +76,7 @@ it.each(Object.keys(specimen.actions.find(({ name }) => name === bulkNames.edit)
 );
 
 it('sets one field of one record, and refuses what a rule of the record forbids', async () => {
-  const promo = await shop.make('promo');
+  const promo = (await shop.send('promo', { scope: 'all' })).body.data;
   const set = (given: object) => shop.action('promo', bulkNames.set, { ids: [promo.id], ...given });
   const { body } = await set({ [BULK_FIELD]: 'name', name: 'Gajian' });
   const refused = await set({ [BULK_FIELD]: 'scope', scope: 'product' });

@@ -1,3 +1,4 @@
+import { JAKARTA_OFFSET } from '../../../core/format/date';
 import { momentOf, type Period } from '../../../core/value/period';
 import { type Rate, shareDown } from '../../../core/value/rate';
 
@@ -8,6 +9,8 @@ export interface PromoFacts {
   quota?: number | undefined;
   quota_per_user?: number | undefined;
   period: Period;
+  /** Names of `WEEKDAYS`. */
+  days?: readonly string[] | undefined;
   scope: 'all' | 'category' | 'product';
   category_ids?: readonly string[] | undefined;
   product_ids?: readonly string[] | undefined;
@@ -45,6 +48,7 @@ export const promoRefusals = {
   tier: 'tidak berlaku untuk tier ini',
   method: 'tidak berlaku untuk metode pembayaran ini',
   new_member: 'hanya untuk member baru',
+  day: 'tidak berlaku hari ini',
 } as const;
 export type PromoRefusal = keyof typeof promoRefusals;
 
@@ -62,6 +66,7 @@ function refusalOf(promo: PromoFacts | null, cart: PromoCart, now: number): Prom
   if (!promo?.is_active) return 'unknown';
   const moment = momentOf(promo.period, now);
   if (moment !== 'during') return moment;
+  if (isOutside(promo.days, weekdayOf(now))) return 'day';
   if (promo.quota !== undefined && promo.used >= promo.quota) return 'quota';
   if (promo.used_by_buyer >= (usesOfBuyer(promo) ?? Number.POSITIVE_INFINITY)) return 'used';
   if (promo.new_member_only && !cart.is_new_member) return 'new_member';
@@ -82,6 +87,10 @@ export const usesOfBuyer = ({
   quota_per_user,
 }: Pick<PromoFacts, 'new_member_only' | 'quota_per_user'>): number | null =>
   new_member_only ? 1 : (quota_per_user ?? null);
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+const weekdayOf = (now: number): string => String(WEEKDAYS[new Date(now + JAKARTA_OFFSET).getUTCDay()]);
 
 /** An empty list allows everything. */
 const isOutside = (list: readonly string[] | undefined, id: string): boolean =>

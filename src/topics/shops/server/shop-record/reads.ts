@@ -78,7 +78,8 @@ export const shopReads = {
   promo: {
     by: 'the promo code of an order',
     fields: [
-      'code:text! discount:rate! period:period! scope:choice! max_discount:money min_purchase:money',
+      'code:text! discount:rate! period:period! days:manyChoice scope:choice! max_discount:money',
+      'min_purchase:money',
       'quota:number quota_per_user:number category_ids:references product_ids:references',
       'tier_ids:references payment_method_ids:references new_member_only:switch is_active:switch',
     ],
