@@ -22,6 +22,7 @@ export const debt = resource({
     amount: { kind: 'money', label: 'Jumlah hutang', required: true, min: 1, max: 10_000_000_000 },
     due_date: { kind: 'date', label: 'Jatuh tempo' },
     note: { kind: 'longtext', label: 'Catatan', max: 200, placeholder: 'Contoh: token PLN 100.000' },
+    proof: { kind: 'file', label: 'Nota', private: true, help: 'Foto atau PDF nota bertanda tangan.' },
     payments: {
       kind: 'rows',
       label: 'Cicilan',
@@ -53,11 +54,14 @@ export const debt = resource({
   sort: ['name', 'amount', 'left', 'due_date', 'created_at'],
   form: [
     { title: 'Pelanggan', help: 'Siapa yang berhutang.', fields: ['name', 'phone'] },
-    { title: 'Hutang', help: 'Berapa dan sampai kapan.', fields: ['amount', 'due_date', 'note'] },
+    { title: 'Hutang', help: 'Berapa dan sampai kapan.', fields: ['amount', 'due_date', 'note', 'proof'] },
     { title: 'Pembayaran', help: 'Boleh sebagian demi sebagian.', fields: ['payments'] },
   ],
   detail: [
-    { title: 'Hutang', fields: ['name', 'phone', 'state', 'amount', 'paid', 'left', 'due_date', 'note'] },
+    {
+      title: 'Hutang',
+      fields: ['name', 'phone', 'state', 'amount', 'paid', 'left', 'due_date', 'note', 'proof'],
+    },
     { title: 'Pembayaran', fields: ['payments'] },
   ],
   can: ['create', 'edit', 'delete', 'export', 'import'],

@@ -8,6 +8,7 @@ import { withdraw } from '../../support/profit';
 import { allowAddress, phoneItem, programOf } from '../../support/programs';
 import { query } from '../../support/query';
 import { pictureOf } from '../../support/sample';
+import { sendFile } from '../../support/sent-files';
 import type { TestServer } from '../../support/server';
 import { sharedOperations } from '../../support/shared-operations';
 import { storeRows } from '../../support/store-rows';
@@ -336,6 +337,16 @@ describe('another partner’s id', () => {
     ]);
     const discard = (id: string): Call => ({ method: 'DELETE', path: `/v1/crm/uploader/delete/${id}` });
     await isolation.alike('DELETE /v1/crm/uploader/delete/{id}', discard, String(files[0]?.id), 404);
+  });
+
+  it('opens no private file of a record', async () => {
+    const upload = '/v1/crm/uploader/new?resource=debt&field=proof';
+    const { body } = await sendFile(owner.client, upload, Buffer.from('%PDF-1.7'), 'nota.pdf');
+    const debt = await owner.client.post('/v1/crm/debts', { name: 'Budi', amount: 1, proof: body.data });
+    const { id, proof } = debt.body.data;
+    const call = (given: string): Call => ({ method: 'GET', path: proof.url.replace(id, given) });
+    await isolation.alike('GET /v1/crm/uploader/of/{resource}/{record}/files/{id}', call, id, 404);
+    expect((await owner.client.get(proof.url)).status).toBe(200);
   });
 
   it('finds no saved view of a list, and a layout is the own one', async () => {
