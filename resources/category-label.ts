@@ -51,13 +51,17 @@ export const categoryLabel = resource({
       contrastWith: 'badge_color',
     },
     is_active: active,
-    category_count: { kind: 'number', label: 'Jumlah brand', computed: true },
+    category_count: {
+      kind: 'number',
+      label: 'Jumlah brand',
+      computed: { resource: 'category', by: 'label_id' },
+    },
   },
   title: 'name',
   list: ['name', 'badge_text', 'sort', 'category_count', 'is_active'],
   filters: ['is_active'],
   search: ['name'],
-  sort: ['sort', 'name', 'created_at'],
+  sort: ['sort', 'name', 'category_count', 'created_at'],
   form: [
     {
       title: 'Group',

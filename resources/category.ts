@@ -71,13 +71,17 @@ export const category = resource({
     is_popular: { kind: 'switch', label: 'Populer', help: 'Tampil di bagian atas halaman depan.' },
     is_active: active,
     ...meta,
-    product_count: { kind: 'number', label: 'Jumlah variasi', computed: true },
+    product_count: {
+      kind: 'number',
+      label: 'Jumlah variasi',
+      computed: { resource: ['product-vcg', 'product-custom'], by: 'category_id' },
+    },
   },
   title: 'name',
   list: ['image', 'name', 'source', 'label_id', 'sort', 'product_count', 'is_popular', 'is_active'],
-  filters: ['source', 'label_id', 'is_popular', 'is_active'],
+  filters: ['source', 'label_id', 'product_count', 'is_popular', 'is_active'],
   search: ['name', 'slug'],
-  sort: ['sort', 'name', 'created_at'],
+  sort: ['sort', 'name', 'label_id', 'product_count', 'created_at'],
   form: [
     {
       title: 'Identitas',

@@ -86,13 +86,17 @@ export const memberTier = resource({
       help: 'Tier untuk member yang baru mendaftar.',
     },
     is_active: active,
-    member_count: { kind: 'number', label: 'Jumlah member', computed: true },
+    member_count: {
+      kind: 'number',
+      label: 'Jumlah member',
+      computed: { resource: 'member', by: 'tier_id' },
+    },
   },
   title: 'name',
   list: ['name', 'level', 'margin', 'upgrade', 'member_count', 'is_default', 'is_active'],
   filters: ['upgrade', 'is_active'],
   search: ['name'],
-  sort: ['name', 'level', 'created_at'],
+  sort: ['name', 'level', 'member_count', 'created_at'],
   form: [
     {
       title: 'Identitas',

@@ -1,5 +1,12 @@
 import { resource } from '../src/admin/schema/resource';
 
+/** Orders of a member that were delivered. */
+const delivered = {
+  resource: 'panel-transaction',
+  by: 'member_id',
+  where: { field: 'order_status', is: ['3'] },
+} as const;
+
 export const member = resource({
   name: 'member',
   label: 'Member',
@@ -56,8 +63,8 @@ export const member = resource({
     },
     balance: { kind: 'money', label: 'Saldo', computed: true },
     point: { kind: 'number', label: 'Poin', computed: true },
-    total_trx: { kind: 'number', label: 'Total transaksi', computed: true },
-    total_spent: { kind: 'money', label: 'Total belanja', computed: true },
+    total_trx: { kind: 'number', label: 'Total transaksi', computed: delivered },
+    total_spent: { kind: 'money', label: 'Total belanja', computed: { ...delivered, sum: 'total' } },
     last_login_at: { kind: 'datetime', label: 'Terakhir masuk', computed: true },
   },
   title: 'name',

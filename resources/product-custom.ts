@@ -69,7 +69,7 @@ export const productCustom = resource({
   list: ['name', 'category_id', 'sku', 'fulfilment', 'cost', 'price', 'stock', 'sold_30d', 'is_active'],
   filters: ['category_id', 'fulfilment', 'is_active', 'cost'],
   search: ['name', 'sku'],
-  sort: ['sort', 'name', 'sku', 'cost', 'created_at'],
+  sort: ['sort', 'name', 'category_id', 'sku', 'cost', 'created_at'],
   form: [
     {
       title: 'Barang',

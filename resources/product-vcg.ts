@@ -19,6 +19,7 @@ export const productVcg = resource({
       kind: 'reference',
       label: 'Variasi H2H',
       to: 'variation',
+      filterBy: { category_id: 'category_id' },
       required: true,
       unique: true,
       help: 'Yang dibeli dari katalog H2H saat ada pesanan.',
@@ -88,7 +89,7 @@ export const productVcg = resource({
   ],
   filters: ['category_id', 'price_mode', 'label', 'is_active'],
   search: ['display_name'],
-  sort: ['sort', 'display_name', 'created_at'],
+  sort: ['sort', 'display_name', 'category_id', 'created_at'],
   form: [
     {
       title: 'Variasi',

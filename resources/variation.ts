@@ -11,4 +11,10 @@ export const variation = resource({
   access: 'panel.product',
   store: 'variation',
   ...lookup,
+  fields: {
+    ...lookup.fields,
+    /** The brand of the website that sells the H2H brand of the item. */
+    category_id: { kind: 'reference', label: 'Brand', to: 'category' },
+  },
+  filters: ['category_id'],
 });

@@ -54,7 +54,7 @@ export const offers = {
     'member-device': { filters: ['member_id'], sorts: ['last_seen_at'], search: [] },
     brand: CHOSEN,
     'catalogue-category': CHOSEN,
-    variation: CHOSEN,
+    variation: { ...CHOSEN, filters: ['category_id'] },
     'panel-product': CHOSEN,
     'site-version': CHOSEN,
     'price-list': {
@@ -126,11 +126,8 @@ export const offers = {
     blog: ['views'],
   },
   computed: {
-    member: ['total_trx', 'total_spent', 'last_login_at'],
-    'member-tier': ['member_count'],
+    member: ['last_login_at'],
     blog: ['reading_minutes'],
-    'category-label': ['category_count'],
-    category: ['product_count'],
     'product-vcg': [
       ...['sku', 'original_name', 'cost', 'price', 'margin', 'prices_by_tier', 'stock_status', 'sold_30d'],
     ],

@@ -34,7 +34,7 @@ const keysIn = (values: Loose[]): string[] => values.flatMap((value) => Object.k
 
 /** Resources that examples refer to. */
 const others = shipped.resources
-  .filter(({ name }) => name.startsWith('member'))
+  .filter(({ name }) => name.startsWith('member') || name === 'panel-transaction')
   .map((one) => ({ ...one, menu: false as const, related: [] }));
 
 /** Mistakes that the start reports for a configuration with the example in it. */

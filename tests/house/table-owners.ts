@@ -52,7 +52,7 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
   entity_counters: ['admin', 'platform/ledger topics/members'],
   entity_history: ['admin', 'topics/uploads'],
   entity_keys: ['admin', 'topics/members topics/shops'],
-  entity_references: ['admin', 'topics/members'],
+  entity_references: ['admin'],
   entity_undos: ['admin', 'topics/uploads'],
   favorites: ['topics/catalogue'],
   feedbacks: ['topics/feedback'],

@@ -7,7 +7,7 @@ import type { Field } from '../schema/field';
 import { bytesBeyond, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { systemFields } from '../schema/system-fields';
-import { entityFilterQuery, entityListQuery } from './query';
+import { entityFilterQuery, entityListQuery, entityLookupQuery } from './query';
 
 /** Milliseconds in which an action, or a delete in an own table, can be undone. */
 export const UNDO_MS = 10_000;
@@ -43,11 +43,11 @@ export type VersionConflict = z.infer<typeof versionConflict>;
 export const entityTitle = z.object({ id, title: z.string() });
 export type EntityTitle = z.infer<typeof entityTitle>;
 
-const lookupQuery = z.strictObject({
+const lookupShape = {
   search: listQuery.shape.search,
   /** Returns the titles of these ids and ignores `search`. */
   ids: idList.optional(),
-});
+};
 
 /**
  * Update body: all fields and the `version` that was read. The fields are validated against the record that they change
@@ -130,7 +130,7 @@ const makeEndpoints = (resource: ResourceModel) => {
     }),
     lookup: get(`${path}/lookup`, `${name}:lookup`, {
       summary: `Pilihan ${label}`,
-      query: lookupQuery,
+      query: entityLookupQuery(resource, lookupShape),
       reply: z.array(entityTitle),
     }),
     one: get(path, `${name}:show`, {

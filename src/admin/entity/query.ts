@@ -66,6 +66,16 @@ function narrowed<Extra>(
 const usualOrder = ({ defaultSort, arrange }: ResourceModel): EntitySort =>
   parseSort(defaultSort ?? arrange) ?? NEWEST_FIRST;
 
+/** Query of a look-up: `search` or `ids`, and the fields by which references narrow the choices. */
+export const entityLookupQuery = <Shape extends z.ZodRawShape>(
+  { fields, narrowedBy }: ResourceModel,
+  shape: Shape,
+): z.ZodType<{ filters: EntityFilter[] } & z.output<z.ZodObject<Shape>>, QueryInput> => {
+  const filters = filtersOf({ fields, filters: narrowedBy });
+  const schema: unknown = z.strictObject({ ...shape, ...filters }).transform(selectionOf(NEWEST_FIRST));
+  return schema as z.ZodType<{ filters: EntityFilter[] } & z.output<z.ZodObject<Shape>>, QueryInput>;
+};
+
 const selectionOf = (usual: EntitySort) => (query: Record<string, unknown>) => {
   const filters: EntityFilter[] = [];
   const rest: Record<string, unknown> = {};
@@ -93,7 +103,10 @@ const sortOf = (resource: ResourceModel): z.ZodRawShape => {
   return names.length ? { sort: z.enum(names.flatMap((name) => [name, `-${name}`])).optional() } : {};
 };
 
-const filtersOf = (resource: ResourceModel): z.ZodRawShape =>
+const filtersOf = (resource: {
+  fields: ResourceModel['fields'];
+  filters?: readonly string[] | undefined;
+}): z.ZodRawShape =>
   Object.fromEntries(
     (resource.filters ?? []).flatMap((name) => {
       const field = knownField(resource.fields, name);

@@ -73,6 +73,7 @@ const asked = (field: Field, name: string): Field => {
   return {
     ...rest,
     ...('from' in rest && { from: undefined }),
+    ...('filterBy' in rest && { filterBy: undefined }),
     when: { field: BULK_FIELD, is: [name] },
   } as Field;
 };

@@ -1,8 +1,10 @@
 import type { PageRow } from '../../core/routes/route';
 import { accessKeyErrors } from './check/access-keys';
+import { aggregateErrors, titleSortErrors } from './check/aggregates';
 import { circleErrors } from './check/circles';
 import { endpointErrors } from './check/endpoints';
 import type { Known } from './check/fields';
+import { filterByErrors } from './check/filter-by';
 import { checkMenus } from './check/menu';
 import { unknownWord } from './check/nearest';
 import { readErrors } from './check/reads';
@@ -30,9 +32,11 @@ export function check(config: Config, pages: PageRow[], offers: Offers, reads: R
     singles: config.resources.flatMap(({ name, single }) => (single ? [name] : [])),
     ...offers,
   };
+  const wrong = config.resources.map((spec) => checkResource(spec, known));
+  const isSound = wrong.every((own) => own.length === 0);
   return [
-    ...config.resources.flatMap((spec) => {
-      const own = checkResource(spec, known);
+    ...config.resources.flatMap((spec, index) => {
+      const own = wrong[index] ?? [];
       return own.length > 0 ? own : unusedErrors(spec, config.resources, reads);
     }),
     ...readErrors(config.resources, reads),
@@ -46,6 +50,7 @@ export function check(config: Config, pages: PageRow[], offers: Offers, reads: R
     ...endpointErrors(config.resources, offers),
     ...circleErrors(config.resources),
     ...config.resources.flatMap((spec) => relatedErrors(spec, config.resources)),
+    ...config.resources.flatMap((spec) => (isSound ? acrossErrors(spec, config.resources, offers) : [])),
     ...config.resources.flatMap((spec) => opensErrors(spec, pages)),
     ...pathErrors(config, pages),
     ...config.resources.flatMap(areaErrors),
@@ -88,6 +93,13 @@ const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
     if (other.filters?.includes(by)) return [];
     return [unknownWord(at, `filter of "${resource}"`, by, other.filters ?? [])];
   });
+
+/** What fields need of other resources. All resources must be valid by themselves. */
+const acrossErrors = (spec: ResourceSpec, all: ResourceSpec[], { stores }: Offers): string[] => [
+  ...filterByErrors(spec, all),
+  ...aggregateErrors(spec, all, stores),
+  ...titleSortErrors(spec, all, stores),
+];
 
 /** Each path belongs to one screen; paths shared by actions of one resource count once. */
 const pathErrors = (config: Config, pages: PageRow[]): string[] => {

@@ -4,6 +4,7 @@ import { bodyOf } from './body';
 import { bulkActionsOf, type NamedAction } from './bulk';
 import { type Condition, mayBeMet } from './condition';
 import type { Field } from './field';
+import { narrowingFields } from './filter-by';
 import { validatorOf } from './kinds';
 import { linksOf } from './links';
 import type { ActionModel, MenuNode, Model, ResourceModel } from './model';
@@ -15,7 +16,8 @@ import { routesOf } from './routes-of';
  * Error that names the entry.
  */
 export function compile(config: Config, pages: PageRow[]): Model {
-  const resources = config.resources.map(resourceModel);
+  const narrowing = narrowingFields(config.resources);
+  const resources = config.resources.map((spec) => resourceModel(spec, narrowing.get(spec.name) ?? []));
   const routes = [...pages.map(pageRoute), ...resources.flatMap(routesOf)];
   return {
     accessKeys: config.accessKeys,
@@ -79,7 +81,7 @@ function sectionsOf(entries: readonly (string | Section)[]): Section[] {
   return sections;
 }
 
-const resourceModel = (spec: ResourceSpec): ResourceModel => {
+const resourceModel = (spec: ResourceSpec, narrowedBy: readonly string[]): ResourceModel => {
   const form = sectionsOf(spec.form);
   const model = {
     ...spec,
@@ -91,6 +93,7 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
     actions: [...(spec.actions ?? []), ...bulkActionsOf(spec, form)].map((action) =>
       actionModel(spec, action),
     ),
+    narrowedBy,
   };
   return validated(model, () => typedFields(spec, form), spec.rules);
 };

@@ -3,6 +3,17 @@ import type { FileType } from '../../core/contract/upload';
 import type { Tone } from '../../core/text/statuses';
 import type { Condition } from './condition';
 
+/**
+ * Value of a field that is computed from records of other resources: their number, or the sum of one of their fields.
+ * Only records are included that refer to this one by their reference `by`, and that meet `where`.
+ */
+export interface Aggregate {
+  resource: string | readonly string[];
+  by: string;
+  sum?: string;
+  where?: Condition;
+}
+
 /** Settings of every field. A field is data: it survives `JSON.stringify`. */
 interface FieldBase {
   label: string;
@@ -11,8 +22,10 @@ interface FieldBase {
   required?: boolean;
   /** No two live rows of one partner share the value (design 4). Text-like kinds only. */
   unique?: boolean;
-  /** Filled by the server (a count, a balance); never typed, never changes `version`. */
-  computed?: boolean;
+  /**
+   * Filled by the server, by code (a balance) or as declared (a count, a sum); never typed, never changes `version`.
+   */
+  computed?: boolean | Aggregate;
   /**
    * Access keys: without the first neither the value nor its existence is returned, without the second it is not typed.
    * `'x'` stands for read `x` and write `x.action`.
@@ -179,12 +192,16 @@ export interface JsonField extends FieldBase {
 export interface ReferenceField extends FieldBase {
   kind: 'reference';
   to: string;
+  filterBy?: FilterBy;
 }
 export interface ReferencesField extends FieldBase {
   kind: 'references';
   to: string;
+  filterBy?: FilterBy;
   max?: number;
 }
+/** Offers only records whose field (the key) equals a field of this form: of the same row, else of the record. */
+export type FilterBy = Readonly<Record<string, string>>;
 export interface LinesField extends FieldBase {
   kind: 'lines';
   max?: number;

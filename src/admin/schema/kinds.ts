@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../../core/text/messages';
 import { blankToAbsent } from './blank';
-import type { Field, FieldKind, FieldOf } from './field';
+import type { Aggregate, Field, FieldKind, FieldOf } from './field';
 import { choice, manyChoice, tags, toggle } from './kinds/choice';
 import { color } from './kinds/color';
 import { email, password, phone, url } from './kinds/contact';
@@ -74,6 +74,10 @@ export function validatorOf(field: Field): z.ZodType {
 
 /** The resource that a reference points at; `check()` also passes unknown kinds. */
 export const pointedAt = (field: Field): string | undefined => kindOf(field)?.pointsAt?.(field);
+
+/** The records that a field counts or sums; undefined for one that is typed or filled by code. */
+export const aggregateOf = (field: Field | undefined): Aggregate | undefined =>
+  typeof field?.computed === 'object' ? field.computed : undefined;
 
 /** Bytes that a request with these fields may have beyond its usual limit. */
 export const bytesBeyond = (fields: Record<string, Field>): number =>

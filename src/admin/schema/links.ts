@@ -12,7 +12,7 @@ import {
   REVEALS_PROFIT,
   UNDECLARED,
 } from '../../core/session/roles';
-import type { Field } from './field';
+import { fieldsWithin } from './filter-by';
 import { pointedAt } from './kinds';
 import type { AccessLink, ResourceAction, ResourceModel } from './model';
 import type { AccessKey } from './resource';
@@ -117,12 +117,5 @@ function lookupLinks(resources: ResourceModel[]): AccessLink[] {
   });
 }
 
-const referredBy = ({ fields, actions }: ResourceModel): string[] =>
-  [fields, ...actions.map((action) => action.fields)]
-    .flatMap(withSubFields)
-    .flatMap((field) => pointedAt(field) ?? []);
-
-const withSubFields = (fields: Record<string, Field>): Field[] =>
-  Object.values(fields).flatMap((field) =>
-    field.kind === 'rows' ? [field, ...withSubFields(field.fields)] : [field],
-  );
+const referredBy = (resource: ResourceModel): string[] =>
+  fieldsWithin(resource).flatMap((field) => pointedAt(field) ?? []);

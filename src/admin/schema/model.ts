@@ -29,6 +29,8 @@ export interface ResourceModel
   shownForm?: Section[];
   detail: Section[];
   actions: ActionModel[];
+  /** Fields by which references narrow what they offer of this resource (`filterBy`). */
+  narrowedBy: readonly string[];
   /** Validates the whole body of create and edit; refuses unknown keys. */
   validator: z.ZodType<Record<string, unknown>>;
 }

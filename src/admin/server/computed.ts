@@ -4,8 +4,10 @@ import { together } from '../../platform/db/together';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
+import type { AggregateService } from './aggregates';
 import type { ComputedReader, ComputedValues, StoredRecord } from './computed-shape';
 import type { EntityCodes } from './entity-code';
+import type { Scope } from './service-shape';
 import type { Data } from './walk';
 
 /** Counters by field name: clicks, views, points; an instant is stored as milliseconds since 1970. */
@@ -24,43 +26,42 @@ async function readCounters(db: Db, ids: string[]): Promise<ComputedValues> {
 export type ReadComputed = (
   db: Db,
   resource: ResourceModel,
-  partnerId: string,
+  scope: Scope,
   records: readonly StoredRecord[],
 ) => Promise<ComputedValues>;
 
 /** `counters`: names of those that are counts, stored under the field's name. */
 export const createComputed =
-  (code: EntityCodes, counters: Offers['counters']): ReadComputed =>
-  (db, resource, partnerId, records) =>
+  (code: EntityCodes, counters: Offers['counters'], readAggregates: AggregateService['read']): ReadComputed =>
+  (db, resource, scope, records) =>
     readComputed(code[resource.name]?.computed, {
-      db,
-      resource,
-      partnerId,
-      records,
+      ...{ db, resource, scope, records, readAggregates },
       counters: counters[resource.name] ?? [],
     });
 
 interface Asked {
   db: Db;
   resource: ResourceModel;
-  partnerId: string;
+  scope: Scope;
   records: readonly StoredRecord[];
   counters: readonly string[];
+  readAggregates: AggregateService['read'];
 }
 
 async function readComputed(
   reader: ComputedReader | undefined,
-  { db, resource, partnerId, records, counters }: Asked,
+  { db, resource, scope, records, counters, readAggregates }: Asked,
 ): Promise<ComputedValues> {
   const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
   if (fields.length === 0 || records.length === 0) return new Map();
   const ids = records.map(({ id }) => id);
-  const [counted, own] = await together(db, [
+  const [counted, own, aggregated] = await together(db, [
     async () => (counters.length > 0 ? readCounters(db, ids) : undefined),
-    async () => reader?.(db, partnerId, ids, records),
+    async () => reader?.(db, scope.partnerId, ids, records),
+    () => readAggregates(db, resource, scope, ids),
   ]);
   const valuesOf = (id: string): Data => {
-    const known: Data = { ...counted?.get(id), ...own?.get(id) };
+    const known: Data = { ...counted?.get(id), ...own?.get(id), ...aggregated.get(id) };
     return Object.fromEntries(
       fields.map(([name, field]) => {
         if (kindOf(field).time === 'instant') return [name, instantOf(known[name])];

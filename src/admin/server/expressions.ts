@@ -22,13 +22,20 @@ export const liveRowsOf = (resource: ResourceModel): string =>
 export function sortExpression(resource: ResourceModel, name: string): string {
   const field = resource.fields[name];
   if (!field) return name;
-  const key = literal(name);
-  if (kindOf(field).sorts === 'number') {
-    const number = `case when jsonb_typeof(data->${key}) = 'number' then (data->>${key})::float8 end`;
-    return `coalesce(${number}, '-infinity'::float8)`;
-  }
+  if (kindOf(field).sorts === 'number')
+    return `coalesce(${numberExpression(name, 'float8')}, '-infinity'::float8)`;
   const text = textExpression(name);
   return field.kind === 'text' ? naturalKey(text) : text;
+}
+
+const numberExpression = (name: string, type: 'float8' | 'numeric'): string =>
+  `case when jsonb_typeof(data->${literal(name)}) = 'number' then (data->>${literal(name)})::${type} end`;
+
+/** Value of a field in a condition or a sum, with exact decimals; null without one, or one of another type. */
+export function valueExpression({ fields }: ResourceModel, name: string): string {
+  const { sorts, filter } = fields[name] ? kindOf(fields[name]) : {};
+  if (sorts === 'number') return numberExpression(name, 'numeric');
+  return filter === 'rate' ? rateExpressions(name).type : `(data->>${literal(name)})`;
 }
 
 /** The beginning of a text as it is compared. */

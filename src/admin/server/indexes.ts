@@ -28,17 +28,20 @@ export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
   const wanted = documents(resources).flatMap((resource) => [
     ...sortIndexes(resource),
     ...(resource.filters ?? []).flatMap((name) =>
-      name === 'created_at' ? [] : filterIndexes(resource, name),
+      name === 'created_at' || resource.fields[name]?.computed ? [] : filterIndexes(resource, name),
     ),
     ...(resource.search?.length ? searchIndexes(resource) : []),
   ]);
   return [...new Map(wanted.map((index) => [index.name, index])).values()];
 }
 
-/** Without `created_at`, which the table indexes itself. */
+/** Without `created_at`, which the table indexes itself, and values of other tables. */
 const sortIndexes = (resource: ResourceModel): WantedIndex[] =>
   (resource.sort ?? [])
-    .filter((name) => name !== 'created_at')
+    .filter((name) => {
+      const field = resource.fields[name];
+      return name !== 'created_at' && !(field && (field.computed || kindOf(field).sorts === 'title'));
+    })
     .map((name) => index('sort', resource, `(partner_id, (${sortExpression(resource, name)}), id)`));
 
 /** A number that also sorts has its index already. */

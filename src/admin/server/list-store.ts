@@ -5,9 +5,10 @@ import { comparedText, withinRange } from '../../platform/db/filtered';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../platform/db/filtered-days';
 import { type SQL, sql } from '../../platform/db/sql';
 import type { EntityFilter, EntitySelection } from '../entity/query';
-import { kindOf } from '../schema/kinds';
+import { aggregateOf, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { FilterTest } from '../schema/resource';
+import { joinsOf } from './aggregates';
 import {
   amountKey,
   filterExpression,
@@ -16,9 +17,10 @@ import {
   periodExpression,
   rateExpressions,
   sortExpression,
+  valueExpression,
 } from './expressions';
 import { readPageOf, sumsOf, type Window } from './page';
-import type { Sums } from './service-shape';
+import type { Joined, Sums } from './service-shape';
 
 /** A word of a search, with the ids of referenced records whose titles contain it, by field. */
 export interface FoundWord {
@@ -30,23 +32,23 @@ export interface Selection extends Omit<EntitySelection, 'search'> {
   resource: ResourceModel;
   partnerId: string;
   words?: FoundWord[];
+  joined?: Joined | undefined;
 }
 
 export async function countRows(db: Db, selection: Selection): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from entities where ${matching(selection)}`,
+    sql`select count(*)::int as total from entities ${joinsOf(selection.joined)} where ${matching(selection)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
 /** Sums of `summary`; values of another type count as nothing. */
 export async function readSums(db: Db, selection: Selection): Promise<Sums> {
-  const numbers = (selection.resource.summary ?? []).map((name) => {
-    const key = literal(name);
-    const value = `case when jsonb_typeof(data->${key}) = 'number' then (data->>${key})::numeric end`;
-    return { name, value: sql.raw(value) };
-  });
-  return sumsOf(db, numbers, sql`from entities where ${matching(selection)}`);
+  const numbers = (selection.resource.summary ?? []).map((name) => ({
+    name,
+    value: sql.raw(valueExpression(selection.resource, name)),
+  }));
+  return sumsOf(db, numbers, sql`from entities ${joinsOf(selection.joined)} where ${matching(selection)}`);
 }
 
 export function readPage(db: Db, selection: Selection, window: Window) {
@@ -81,29 +83,31 @@ export const allIds = (db: Db, selection: Selection, total: number): Promise<str
   orderedIds(db, selection, { offset: 0, limit: total });
 
 async function orderedIds(db: Db, selection: Selection, { offset, limit }: Window): Promise<string[]> {
-  const { resource, sort } = selection;
+  const { resource, sort, joined } = selection;
   const direction = sql.raw(sort.descending ? 'desc' : 'asc');
+  const by = joined?.order?.value ?? sql.raw(sortExpression(resource, sort.field));
   const rows = await db.rows<{ id: string }>(sql`
-    select id from entities where ${matching(selection)}
-    order by ${sql.raw(sortExpression(resource, sort.field))} ${direction}, id ${direction}
+    select id from entities ${joinsOf(joined, true)} where ${matching(selection)}
+    order by ${by} ${direction}, id ${direction}
     limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
-function matching({ resource, partnerId, filters, words }: Omit<Selection, 'sort'>): SQL {
+function matching({ resource, partnerId, filters, words, joined }: Omit<Selection, 'sort'>): SQL {
   const conditions = [
     sql`partner_id = ${partnerId}`,
     sql.raw(liveRowsOf(resource)),
-    ...filters.map((filter) => having(resource, filter)),
+    ...filters.map((filter) => having(resource, filter, joined)),
     ...(words ? [words.length === 0 ? sql`false` : sql.join(words.map(withWord), sql` and `)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-function having(resource: ResourceModel, { field, test, values }: EntityFilter): SQL {
-  const expression = sql.raw(filterExpression(resource, field));
+function having(resource: ResourceModel, { field, test, values }: EntityFilter, joined?: Joined): SQL {
   const own = resource.fields[field];
   const [value = ''] = values;
+  if (aggregateOf(own)) return withinRange(joined?.filters[field]?.value ?? sql`0`, value);
+  const expression = sql.raw(filterExpression(resource, field));
   if (!own) return withinDays(expression, value);
   const { time, filter, dialled } = kindOf(own);
   if (time) return withinDaysOf[time](expression, value);
@@ -166,9 +170,10 @@ export async function lookupIds(
   {
     resource,
     partnerId,
+    filters,
     search,
     byTitle,
-  }: Pick<Selection, 'resource' | 'partnerId'> & { search?: string | undefined; byTitle: boolean },
+  }: Omit<Selection, 'sort'> & { search?: string | undefined; byTitle: boolean },
   limit: number,
 ): Promise<string[]> {
   const title = sortExpression(resource, resource.title);
@@ -179,7 +184,7 @@ export async function lookupIds(
   const narrowed = search ? texts.map((text) => sql` and ${containingWords(search, [text])}`) : [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from entities
-    where partner_id = ${partnerId} and ${sql.raw(liveRowsOf(resource))}${sql.join(narrowed)}
+    where ${matching({ resource, partnerId, filters })}${sql.join(narrowed)}
     order by ${sql.raw(title)}, id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -189,10 +194,11 @@ export async function readTitles(
   resource: ResourceModel,
   partnerId: string,
   ids: string[],
+  filters: EntityFilter[] = [],
 ): Promise<Map<string, unknown>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; title: unknown }>(sql`
     select id, data->${resource.title} as title from entities
-    where partner_id = ${partnerId} and resource = ${resource.name} and deleted_at is null and id in ${ids}`);
+    where ${matching({ resource, partnerId, filters })} and id in ${ids}`);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -6,8 +6,8 @@ import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { ReadComputed } from './computed';
 import { pointersOf } from './prepare';
-import type { Reader } from './rules/shape';
 import type { Validator } from './rules/validator';
+import type { Scope } from './service-shape';
 import type { StoredRow } from './store';
 import { type Data, rowsOf } from './walk';
 
@@ -22,7 +22,7 @@ export interface Beside {
 export async function present(
   db: Db,
   resource: ResourceModel,
-  reader: Reader,
+  scope: Scope,
   stored: StoredRow[],
   titlesOf: TitlesOf,
   { readComputed, warnings }: Beside,
@@ -30,8 +30,8 @@ export async function present(
   const records = stored.map(({ data }) => data);
   const [titles, computed, warned] = await together(db, [
     () => readTitlesOf(db, resource, records, titlesOf),
-    () => readComputed(db, resource, reader.partnerId, stored),
-    () => warnings(db, resource, reader, stored),
+    () => readComputed(db, resource, scope, stored),
+    () => warnings(db, resource, scope, stored),
   ]);
   return stored.map(({ data, ...facts }) => ({
     ...shown(resource.fields, data),

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { ResourceService } from './service-shape';
 
 type Reading = Pick<ResourceService, 'list' | 'show'> &
-  Partial<Pick<ResourceService, 'all' | 'lookup' | 'titles' | 'sum' | 'find'>>;
+  Partial<Pick<ResourceService, 'rows' | 'all' | 'lookup' | 'titles' | 'sum' | 'find'>>;
 
 export const absent = async (): Promise<never> => {
   throw new AppError('NOT_FOUND');

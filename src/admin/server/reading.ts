@@ -7,6 +7,7 @@ import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
 import type { EntitySelection } from '../entity/query';
 import { exportText, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
+import type { AggregateService } from './aggregates';
 import {
   allIds,
   countRows,
@@ -19,12 +20,14 @@ import {
   type Selection,
 } from './list-store';
 import { type Beside, present, type TitlesOf } from './present';
+import { documentRows } from './row-source';
 import type { ResourceService, Scope } from './service-shape';
 import { readRows } from './store';
 
 const PORTION = 500;
 
-interface Reading extends Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all' | 'sum'> {
+interface Reading
+  extends Pick<ResourceService, 'rows' | 'list' | 'show' | 'lookup' | 'titles' | 'all' | 'sum'> {
   /** Newest rows of each resource that a search finds, without their number. */
   findIn(resources: ResourceModel[], scope: Scope, text: string, most: number): Promise<FoundRows[]>;
 }
@@ -42,13 +45,14 @@ export function createReading(
   titlesOf: (scope: Scope) => TitlesOf,
   idsByTitle: IdsByTitle,
   beside: Beside,
+  joined: AggregateService['joined'],
 ): Reading {
   const selected = async <Query extends EntitySelection>(
     resource: ResourceModel,
     scope: Scope,
     { search, ...query }: Query,
   ): Promise<Omit<Query, 'search'> & Selection> => ({
-    ...query,
+    ...joined(resource, scope, query),
     resource,
     partnerId: scope.partnerId,
     ...(search && {
@@ -62,9 +66,9 @@ export function createReading(
     return present(db, resource, scope, ordered, titlesOf(scope), beside);
   };
 
-  const titles: Reading['titles'] = async (asked, resource, scope, ids) => {
+  const titles: Reading['titles'] = async (asked, resource, scope, ids, filters) => {
     const field = resource.fields[resource.title];
-    const stored = await readTitles(asked, resource, scope.partnerId, ids);
+    const stored = await readTitles(asked, resource, scope.partnerId, ids, filters);
     return new Map([...stored].map(([id, title]) => [id, field ? exportText(field, title) : id]));
   };
 
@@ -75,6 +79,8 @@ export function createReading(
   }
 
   return {
+    rows: documentRows,
+
     titles,
 
     async list(resource, scope, { page, limit, ...narrowing }) {
@@ -103,20 +109,21 @@ export function createReading(
       return row;
     },
 
-    async lookup(resource, scope, { search, ids, titled }) {
+    async lookup(resource, scope, { search, ids, filters = [], titled }) {
       const isHidden = hidesPersons(resource, scope);
       const byTitle = isHidden || titled !== undefined;
       const wanted =
         ids ??
         (await lookupIds(
           db,
-          { resource, partnerId: scope.partnerId, search, byTitle },
+          { resource, partnerId: scope.partnerId, filters, search, byTitle },
           titled ?? LOOKUP_ROWS,
         ));
-      // A form may hold a record that was deleted meanwhile.
-      const found = ids
-        ? await titlesOf(scope)(db, resource.name, ids)
-        : await titles(db, resource, scope, wanted);
+      // A form may hold a record that was deleted meanwhile, which fits nothing.
+      const found =
+        ids && filters.length === 0
+          ? await titlesOf(scope)(db, resource.name, ids)
+          : await titles(db, resource, scope, wanted, filters);
       return wanted.flatMap((id) => {
         const title = found.get(id);
         return title === undefined ? [] : [{ id, title: isHidden ? maskedName(title) : title }];

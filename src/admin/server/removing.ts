@@ -52,7 +52,7 @@ export function createRemoving({ validator, validated, bind, resource: named }: 
     try {
       // Compares the restored data with itself, so that rules about changes do not apply.
       await validated(tx, target, restored.data, restored.data);
-      await bind(tx, target, restored.data);
+      await bind(tx, target, restored.data, restored.data);
     } catch (failure) {
       // A unique value was taken meanwhile, or a referenced row was deleted.
       throw undoRefused(failure, await takenBy(tx, target, restored.data));

@@ -14,16 +14,19 @@ import type { Offers } from '../schema/offers';
 import { presentedTo, readableBy } from '../schema/readable';
 import { bulkHandlers } from './actions/bulk';
 import { type ActionDeps, type ActionService, createActionService } from './actions/service';
+import { createAggregates } from './aggregates';
 import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
 import { createFind, type Find } from './find';
+import { createFitCheck } from './fit';
 import { createHistory } from './history';
 import { purge, readDeletedAmong } from './history-store';
 import { createImport, type ImportService } from './import/service';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { fillKeys } from './keys-store';
 import { createLog } from './log';
+import { withDeclared } from './own-tables';
 import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
 import { defaultsFor, holderOf, presenting } from './presenting';
@@ -188,19 +191,31 @@ export function createEntityService({
     return !store || stores.get(store)?.readsDocuments === true;
   };
 
+  const aggregates = createAggregates({
+    resource,
+    rowsOf: (other) => serviceOf(other).rows,
+  });
+  const fits = createFitCheck((db, scope, name, ids, filters) =>
+    serviceOf(resource(name)).titles(db, resource(name), scope, ids, filters),
+  );
   const validator = createValidator(code);
-  const beside = { readComputed: createComputed(code, counters), warnings: validator.warnings };
-  const reading = createReading(database.db, shownTitlesOf, idsByTitle, beside);
+  const beside = {
+    readComputed: createComputed(code, counters, aggregates.read),
+    warnings: validator.warnings,
+  };
+  const reading = createReading(database.db, shownTitlesOf, idsByTitle, beside, aggregates.joined);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({
-    ...{ database, hash, images, files, lock, resource, isDocument, log, validator, beside },
+    ...{ database, hash, images, files, lock, resource, isDocument, log, validator, beside, fits },
     titlesOf: shownTitlesOf,
   });
   const documents: ResourceService = { ...reading, ...writing };
   const stores = new Map(
     Object.entries(given).map(([name, store]) => [
       name,
-      typeof store === 'function' ? store(documents) : store,
+      withDeclared(typeof store === 'function' ? store(documents) : store, {
+        ...{ db: database.db, aggregates, fits },
+      }),
     ]),
   );
   for (const declared of model.resources) {
@@ -249,11 +264,11 @@ export function createEntityService({
     import: createImport({
       ...{ database, writing, log, validator },
       ...{ validated: writing.validated, bind: writing.bind },
-      lookup: (scope, name, search) => serviceOf(resource(name)).lookup(resource(name), scope, { search }),
+      lookup: (scope, name, query) => serviceOf(resource(name)).lookup(resource(name), scope, query),
     }),
 
     actions: createActionService({
-      ...{ database, code, writing, resource, log, titlesOf, serviceOf, checkPin },
+      ...{ database, code, writing, resource, log, titlesOf, serviceOf, checkPin, fits },
     }),
 
     find: createFind({ db: database.db, model, storeOf: serviceOf, isDocument, findIn: reading.findIn }),

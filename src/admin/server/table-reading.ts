@@ -7,14 +7,16 @@ import { AppError } from '../../platform/http/app-error';
 import { refuseTooLarge } from '../../platform/http/export-size';
 import { type EntityRow, LOOKUP_ROWS } from '../entity/calls';
 import { type EntityFilter, type EntitySelection, type EntitySort, NEWEST_FIRST } from '../entity/query';
-import { kindOf } from '../schema/kinds';
+import { aggregateOf, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { COMPARED, type StoreOffer } from '../schema/offers';
 import { knownField } from '../schema/system-fields';
+import { joinsOf } from './aggregates';
 import { searchedAmounts } from './expressions';
 import { readPageOf, sumsOf, type Window } from './page';
 import { readOnly } from './read-only';
-import type { ResourceService, Scope } from './service-shape';
+import { hasValue } from './row-source';
+import type { Joined, ResourceService, Scope, Selected } from './service-shape';
 
 const PORTION = 500;
 
@@ -46,7 +48,7 @@ export interface TableSource<Offer extends StoreOffer> {
   isFound?: true;
 }
 
-type Narrowing = Pick<EntitySelection, 'filters' | 'search'>;
+type Narrowing = Pick<Selected<EntitySelection>, 'filters' | 'search' | 'joined'>;
 
 /** Lists, pages, look-ups and exports over own tables. Writes are added by the store. */
 export function createTableReading<Offer extends StoreOffer>(
@@ -62,9 +64,15 @@ export function createTableReading<Offer extends StoreOffer>(
     return column && typeof column !== 'function' ? column : absentColumn(name, field);
   };
 
-  const having = (resource: ResourceModel, { field, test, values }: EntityFilter): SQL => {
+  const having = (
+    resource: ResourceModel,
+    { field, test, values }: EntityFilter,
+    joined: Joined | undefined,
+  ): SQL => {
     const column = columns[field];
     const known = knownField(resource.fields, field);
+    const aggregate = aggregateOf(known) && joined?.filters[field];
+    if (aggregate) return withinRange(aggregate.value, values[0] ?? '');
     const { filter = '', dialled } = known ? kindOf(known) : {};
     if (typeof column === 'function' && !COMPARED.includes(filter)) return column(values);
     const own = columnOf(resource, field);
@@ -97,46 +105,72 @@ export function createTableReading<Offer extends StoreOffer>(
     return containingWords(text, [searchedIn(resource, source.search)], amounts);
   };
 
-  const matching = (resource: ResourceModel, scope: Scope, { filters, search }: Narrowing): SQL =>
+  const matching = (resource: ResourceModel, scope: Scope, { filters, search, joined }: Narrowing): SQL =>
     sql.join(
       [
         seenBy(scope),
-        ...filters.map((filter) => having(resource, filter)),
+        ...filters.map((filter) => having(resource, filter, joined)),
         ...(search ? [found(resource, search)] : []),
       ],
       sql` and `,
     );
 
-  const ordered = (resource: ResourceModel, { field, descending }: EntitySort): SQL => {
+  const ordered = (
+    resource: ResourceModel,
+    { sort: { field, descending }, joined }: Selected<EntitySelection>,
+  ): SQL => {
     const direction = sql.raw(descending ? 'desc' : 'asc');
-    const by = orders[field]?.(direction) ?? sql`${columnOf(resource, field)} ${direction}`;
+    const own = joined?.order ? undefined : orders[field]?.(direction);
+    const by = own ?? sql`${joined?.order?.value ?? columnOf(resource, field)} ${direction}`;
     return sql`order by ${by}, ${id} ${direction}`;
   };
 
   const countRows = async (db: Db, resource: ResourceModel, scope: Scope, narrowing: Narrowing) => {
     const found = await db.row<{ total: number }>(
-      sql`select count(*)::int as total from ${from} where ${matching(resource, scope, narrowing)}`,
+      sql`select count(*)::int as total from ${from} ${joinsOf(narrowing.joined)}
+        where ${matching(resource, scope, narrowing)}`,
     );
     return found?.total ?? 0;
   };
 
-  const readPage = (
+  const orderedIds = async (
     db: Db,
     resource: ResourceModel,
     scope: Scope,
-    selection: EntitySelection,
+    selection: Selected<EntitySelection>,
+    window: SQL = sql``,
+  ): Promise<string[]> => {
+    const rows = await db.rows<{ id: string }>(sql`
+      select ${id} as id from ${from} ${joinsOf(selection.joined, true)}
+      where ${matching(resource, scope, selection)} ${ordered(resource, selection)} ${window}`);
+    return rows.map((row) => row.id);
+  };
+
+  const readPage = async (
+    db: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    selection: Selected<EntitySelection>,
     { offset, limit }: Window,
-  ): Promise<EntityRow[]> =>
-    read(
-      db,
-      sql`${matching(resource, scope, selection)} ${ordered(resource, selection.sort)} limit ${limit} offset ${offset}`,
-      scope,
-    );
+  ): Promise<EntityRow[]> => {
+    const window = sql`limit ${limit} offset ${offset}`;
+    // `read` has no place for other tables.
+    if (selection.joined)
+      return readByIds(db, scope, await orderedIds(db, resource, scope, selection, window));
+    const tail = sql`${matching(resource, scope, selection)} ${ordered(resource, selection)} ${window}`;
+    return read(db, tail, scope);
+  };
 
   /** In the order of the ids. */
-  const readByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<EntityRow[]> => {
+  const readByIds = async (
+    db: Db,
+    scope: Scope,
+    ids: readonly string[],
+    fitting: readonly SQL[] = [],
+  ): Promise<EntityRow[]> => {
     if (ids.length === 0) return [];
-    const rows = await read(db, sql`${seenBy(scope)} and ${id} in ${[...ids]}`, scope);
+    const conditions = [seenBy(scope), sql`${id} in ${[...ids]}`, ...fitting];
+    const rows = await read(db, sql.join(conditions, sql` and `), scope);
     const known = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((one) => known.get(one) ?? []);
   };
@@ -147,10 +181,23 @@ export function createTableReading<Offer extends StoreOffer>(
     }
   }
 
+  const fitting = (resource: ResourceModel, filters: EntityFilter[]): SQL[] =>
+    filters.map((filter) => having(resource, filter, undefined));
+
   const titled = ({ title }: ResourceModel, rows: EntityRow[]) =>
     rows.map((row) => ({ id: row.id, title: String(row[title]) }));
 
   return readOnly({
+    rows: {
+      ...{ from, id, column: columnOf },
+      seenBy: (_resource, scope) => seenBy(scope),
+      isOneOf: (resource, field, values) => {
+        const column = columns[field];
+        return typeof column === 'function' ? column(values) : hasValue(columnOf(resource, field), values);
+      },
+      title: (resource) => sql`(${columnOf(resource, resource.title)})::text`,
+    },
+
     list(resource, scope, { page, limit, ...selection }) {
       const { sort } = selection;
       const opposite = { ...selection, sort: { ...sort, descending: !sort.descending } };
@@ -172,19 +219,17 @@ export function createTableReading<Offer extends StoreOffer>(
 
     sum(resource, scope, selection) {
       const numbers = (resource.summary ?? []).map((name) => ({ name, value: columnOf(resource, name) }));
-      return sumsOf(database.db, numbers, sql`from ${from} where ${matching(resource, scope, selection)}`);
+      return sumsOf(
+        database.db,
+        numbers,
+        sql`from ${from} ${joinsOf(selection.joined)} where ${matching(resource, scope, selection)}`,
+      );
     },
 
     async all(resource, scope, selection) {
       refuseTooLarge(await countRows(database.db, resource, scope, selection));
       // All ids are read at once, so that rows which come meanwhile repeat and skip nothing.
-      const found = await database.db.rows<{ id: string }>(sql`
-        select ${id} as id from ${from} where ${matching(resource, scope, selection)}
-        ${ordered(resource, selection.sort)}`);
-      return portions(
-        scope,
-        found.map((row) => row.id),
-      );
+      return portions(scope, await orderedIds(database.db, resource, scope, selection));
     },
 
     ...((offered ?? source.isFound) && {
@@ -200,16 +245,18 @@ export function createTableReading<Offer extends StoreOffer>(
 
     ...(offered &&
       ({
-        async lookup(resource, scope, { search, ids, titled: most = LOOKUP_ROWS }) {
-          const selection = { ...(search && { search }), filters: [], sort: offered };
+        async lookup(resource, scope, { search, ids, filters = [], titled: most = LOOKUP_ROWS }) {
+          const selection = { ...(search && { search }), filters, sort: offered };
           const rows = ids
-            ? await readByIds(database.db, scope, ids)
+            ? await readByIds(database.db, scope, ids, fitting(resource, filters))
             : await readPage(database.db, resource, scope, selection, { offset: 0, limit: most });
           return titled(resource, rows);
         },
 
-        titles: async (db, resource, scope, ids) =>
-          new Map(titled(resource, await readByIds(db, scope, ids)).map((row) => [row.id, row.title])),
+        async titles(db, resource, scope, ids, filters = []) {
+          const rows = await readByIds(db, scope, ids, fitting(resource, filters));
+          return new Map(titled(resource, rows).map((row) => [row.id, row.title]));
+        },
       } satisfies Partial<ResourceService>)),
   });
 }

@@ -7,6 +7,7 @@ import { refusalOf } from '../../platform/http/failure-of';
 import { withoutInactive } from '../schema/active';
 import { brokenBy, mergeEdit } from '../schema/merge-edit';
 import type { ResourceModel } from '../schema/model';
+import type { FitCheck } from './fit';
 import type { Shared } from './rules/shape';
 import type { Validator } from './rules/validator';
 import type { Scope } from './service-shape';
@@ -71,10 +72,16 @@ export interface WithinDeps {
   validator: Validator;
   /** Applies the rules and returns the completed data. Throws VALIDATION_FAILED. */
   validated(tx: Db, target: RecordTarget, data: Data, before?: Data, shared?: Shared): Promise<Data>;
-  bind(tx: Db, target: RecordTarget, data: Data): Promise<void>;
+  /** Claims unique values and references; those of `known` fit already. Throws DUPLICATE_VALUE, VALIDATION_FAILED. */
+  bind(tx: Db, target: RecordTarget, data: Data, known?: Data): Promise<void>;
 }
 
-export function createWritingWithin({ validator, validated, bind }: WithinDeps): WritingWithin {
+export function createWritingWithin({
+  validator,
+  validated,
+  bind,
+  fits,
+}: WithinDeps & { fits: FitCheck }): WritingWithin {
   const lockAll: WritingWithin['lockAll'] = async (tx, resource, scope, ids) => {
     await validator.alone(tx, { resource, partnerId: scope.partnerId });
     const locked = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
@@ -114,6 +121,7 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
         const after = await validated(tx, target, wanted, before, shared);
         // Data that was stored before may come back, even if today's rules would refuse it.
         if (!isUnchanged) refuseBroken(resource, after, before);
+        await fits(tx, { scope, fields: resource.fields, data: after, before });
         return after;
       };
       for (const { id, data: edit } of edits) {
@@ -128,7 +136,7 @@ export function createWritingWithin({ validator, validated, bind }: WithinDeps):
         });
         if (sameValue(after, stored.data)) continue;
         await updateRow(tx, target, after);
-        await bind(tx, target, after);
+        await bind(tx, target, after, after);
         await validator.afterChange({ ...target, tx, data: after, before: stored.data });
         changed.push({ id, version: stored.version + 1, before: stored.data, after });
       }

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error';
 import { BIN_DAYS } from '../entity/history';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
+import type { FitCheck } from './fit';
 import { takeKeys } from './keys-store';
 import type { Log } from './log';
 import { type PrepareDeps, pointersOf, prepare } from './prepare';
@@ -32,6 +33,7 @@ export interface WritingDeps extends PrepareDeps {
   log: Log;
   validator: Validator;
   beside: Beside;
+  fits: FitCheck;
 }
 
 export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
@@ -59,7 +61,7 @@ export function createWriting(deps: WritingDeps): Writing {
   const conflict = async (db: Db, target: RecordTarget): Promise<AppError> =>
     versionConflict(await readBack(db, target));
 
-  const bind = async (db: Db, to: RecordTarget, data: Data): Promise<void> => {
+  const bind: WithinDeps['bind'] = async (db, to, data, known) => {
     const taken = await takeKeys(db, to, data);
     if (Object.keys(taken).length > 0) throw new AppError('DUPLICATE_VALUE', undefined, taken);
     const pointers = pointersOf(to.resource, data);
@@ -71,6 +73,7 @@ export function createWriting(deps: WritingDeps): Writing {
       }
     }
     if (Object.keys(missing).length > 0) throw new AppError('VALIDATION_FAILED', undefined, missing);
+    await deps.fits(db, { scope: to, fields: to.resource.fields, data, before: known });
     const documents = pointers.filter(({ to }) => deps.isDocument(to));
     await writeReferences(db, to.id, documents);
   };
@@ -106,7 +109,7 @@ export function createWriting(deps: WritingDeps): Writing {
   return {
     createAs,
 
-    ...createWritingWithin({ validator: deps.validator, validated, bind }),
+    ...createWritingWithin({ ...deps, validated, bind }),
     ...removing,
     ...{ validated, bind },
 
@@ -127,7 +130,7 @@ export function createWriting(deps: WritingDeps): Writing {
           stored.data,
         );
         await updateRow(tx, target, data);
-        await bind(tx, target, data);
+        await bind(tx, target, data, stored.data);
         await deps.validator.afterChange({ ...target, tx, data, before: stored.data });
         const title = titleOf(resource, data);
         await deps.log(tx, scope, {

@@ -101,11 +101,9 @@ export function declarationsOfWebsites({
       ...orders.entities,
       ...members.entities,
       member: {
-        ...orders.entities.member,
         ...members.entities.member,
         actions: { ...orders.entities.member.actions, ...members.entities.member.actions },
       },
-      'member-tier': { ...catalogue['member-tier'], ...members.entities['member-tier'] },
       ...sellingPrice.entities,
       ...marginGuard.entities,
       ...subAccounts.entities,

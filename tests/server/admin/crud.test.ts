@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isTime } from '../../../src/admin/entity/query';
 import type { Field } from '../../../src/admin/schema/field';
+import { filterByOf } from '../../../src/admin/schema/filter-by';
 import { filtersOfField, partsOfKey } from '../../../src/admin/schema/filter-tests';
+import { aggregateOf, kindOf, pointedAt } from '../../../src/admin/schema/kinds';
 import type { ResourceModel } from '../../../src/admin/schema/model';
 import type { FilterTest } from '../../../src/admin/schema/resource';
 import { knownField } from '../../../src/admin/schema/system-fields';
@@ -202,12 +204,45 @@ describe.each(named(lists))('$name', ({ resource }) => {
 
   it.each(resource.sort ?? [])('sorts by %s both ways, the same rows', async (name) => {
     await storedTwo();
-    const idsBy = async (sort: string) =>
-      idsOf((await shop.owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`)).body.data);
-    const rising = await idsBy(name);
+    const rowsBy = async (sort: string) =>
+      (await shop.owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`)).body.data;
+    const rising = await rowsBy(name);
 
     expect(rising.length).toBeGreaterThan(1);
-    expect(await idsBy(`-${name}`)).toEqual(rising.reverse());
+    expect(idsOf(await rowsBy(`-${name}`))).toEqual(idsOf(rising).reverse());
+    const field = resource.fields[name];
+    const values = rising.map((row: Record<string, unknown>) => row[name]);
+    if (aggregateOf(field))
+      expect(values).toEqual(values.toSorted((one: number, other: number) => one - other));
+    // Records of one title stand together.
+    if (field && kindOf(field).sorts === 'title') {
+      const changes = values.filter((value: unknown, at: number) => at === 0 || value !== values[at - 1]);
+      expect(changes).toHaveLength(new Set(values).size);
+    }
+  });
+
+  const narrowed = Object.entries(typed).flatMap(([name, field]) => {
+    const [pair] = Object.entries(filterByOf(field) ?? {});
+    return pair ? [{ name, to: pointedAt(field) ?? '', theirs: pair[0], ours: pair[1] }] : [];
+  });
+  it.each(narrowed)('offers for $name what fits $ours, and takes nothing else', async (narrowing) => {
+    const { name, to, theirs, ours } = narrowing;
+    const body = await goodBody();
+    const offered = async (query: string): Promise<string[]> =>
+      idsOf((await shop.owner.client.get(shop.path(to, `/lookup?${query}`))).body.data);
+    const fits = `f.${theirs}=${body[ours]}`;
+    // A look-up offers the first twenty records, which may all fit.
+    const some = await Promise.all([...'zxkvpgh'].map((letter) => offered(`search=${letter}`)));
+    const foreign: string[] = [];
+    for (const id of new Set(some.flat()))
+      if (!(await offered(`ids=${id}&${fits}`)).includes(id)) foreign.push(id);
+
+    expect(await offered(`ids=${body[name]}&${fits}`)).toEqual([body[name]]);
+    const { body: answer } = await shop.owner.client.post(resource.endpoint, { ...body, [name]: foreign[0] });
+    expect(answer).toMatchObject({ status: 422, errors: { [name]: [expect.any(String)] } });
+    for (const query of ['f.lain=1', `f.${theirs}=x`]) {
+      expect((await shop.owner.client.get(shop.path(to, `/lookup?${query}`))).status).toBe(400);
+    }
   });
 
   it.each(filtersBy(resource, false))('filters by %s', async (name) => {

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EntityListQuery } from '../../../src/admin/entity/query';
+import type { ActionCall } from '../../../src/admin/entity/action';
+import type { EntityRow } from '../../../src/admin/entity/calls';
+import { type EntityListQuery, NEWEST_FIRST } from '../../../src/admin/entity/query';
 import { check } from '../../../src/admin/schema/check';
 import { compile } from '../../../src/admin/schema/compile';
 import { exportText } from '../../../src/admin/schema/kinds';
@@ -13,6 +15,7 @@ import {
   resource,
 } from '../../../src/admin/schema/resource';
 import { createEntityService, type EntityService } from '../../../src/admin/server/service';
+import type { LookupQuery } from '../../../src/admin/server/service-shape';
 import { createTableReading } from '../../../src/admin/server/table-reading';
 import type { Data } from '../../../src/admin/server/walk';
 import { sql } from '../../../src/platform/db/sql';
@@ -21,7 +24,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { query } from '../../support/query';
 import { fillings } from '../../support/seeds';
 
-/* A library, which no topic of this product knows: authors, books, loans, and visits in a table of their own. */
+/* A library, which no topic of this product knows: authors, books, loans, shelves, and visits in a table of their own. */
 
 const common = { icon: 'book-open', area: 'h2h', can: ['create', 'edit', 'delete'] } as const;
 const config: Config = defineConfig({
@@ -33,12 +36,34 @@ const config: Config = defineConfig({
       label: 'Penulis',
       path: '/author',
       endpoint: '/v1/author',
-      fields: { name: { kind: 'text', label: 'Nama', required: true, unique: true, max: 40 } },
+      fields: {
+        name: { kind: 'text', label: 'Nama', required: true, unique: true, max: 40 },
+        books: { kind: 'number', label: 'Buku', computed: { resource: 'book', by: 'author_id' } },
+        worth: {
+          ...{ kind: 'money', label: 'Nilai' },
+          computed: {
+            ...{ resource: 'book', by: 'author_id', sum: 'price' },
+            where: {
+              all: [{ field: 'copies', above: 1 }, { not: { field: 'title', empty: true } }],
+            },
+          },
+        },
+        records: {
+          ...{ kind: 'number', label: 'Data' },
+          computed: { resource: ['book', 'visit'], by: 'author_id' },
+        },
+        visits: {
+          ...{ kind: 'number', label: 'Kunjungan' },
+          computed: { resource: 'visit', by: 'author_id', where: { field: 'room', is: ['2'] } },
+        },
+      },
       title: 'name',
-      list: ['name'],
+      list: ['name', 'books', 'worth'],
+      filters: ['books', 'visits'],
       search: ['name'],
+      sort: ['name', 'books', 'worth', 'visits'],
       form: ['name'],
-      detail: ['name'],
+      detail: ['name', 'books', 'worth', 'records', 'visits'],
     }),
     resource({
       ...common,
@@ -69,7 +94,7 @@ const config: Config = defineConfig({
       list: ['title', 'author_id', 'copies', 'price', 'loans'],
       filters: ['author_id', 'shelves'],
       search: ['title'],
-      sort: ['title', 'copies'],
+      sort: ['title', 'copies', 'author_id'],
       form: ['title', 'author_id', 'copies', 'price', 'shelves', 'marks'],
       detail: ['title', 'author_id', 'copies', 'loans', 'marks'],
       can: ['create', 'edit', 'delete', 'export', 'import'],
@@ -127,6 +152,59 @@ const config: Config = defineConfig({
     }),
     resource({
       ...common,
+      name: 'shelf',
+      label: 'Rak',
+      path: '/shelf',
+      endpoint: '/v1/shelf',
+      fields: {
+        name: { kind: 'text', label: 'Nama', required: true, max: 40 },
+        author_id: { kind: 'reference', label: 'Penulis', to: 'author' },
+        best_id: {
+          ...{ kind: 'reference', label: 'Terbaik', to: 'book' },
+          filterBy: { author_id: 'author_id' },
+        },
+        book_ids: {
+          ...{ kind: 'references', label: 'Koleksi', to: 'book' },
+          filterBy: { author_id: 'author_id' },
+        },
+        picks: {
+          ...{ kind: 'rows', label: 'Pilihan' },
+          fields: {
+            by_id: { kind: 'reference', label: 'Dari', to: 'author' },
+            own_id: {
+              ...{ kind: 'reference', label: 'Milik', to: 'book' },
+              filterBy: { author_id: 'by_id' },
+            },
+            book_id: {
+              ...{ kind: 'reference', label: 'Buku', to: 'book' },
+              filterBy: { author_id: 'author_id' },
+            },
+          },
+        },
+        visit_id: { kind: 'reference', label: 'Tamu', to: 'visit' },
+      },
+      title: 'name',
+      list: ['name', 'author_id', 'best_id'],
+      filters: ['author_id', 'visit_id'],
+      sort: ['name', 'visit_id'],
+      form: ['name', 'author_id', 'best_id', 'book_ids', 'picks', 'visit_id'],
+      detail: ['name', 'author_id', 'best_id', 'book_ids', 'picks'],
+      can: ['create', 'edit', 'delete', 'export', 'import'],
+      actions: [
+        {
+          ...{ name: 'lend', label: 'Pinjamkan', on: 'record' },
+          fields: {
+            author_id: { kind: 'reference', label: 'Penulis', to: 'author' },
+            book_id: {
+              ...{ kind: 'reference', label: 'Buku', to: 'book' },
+              filterBy: { author_id: 'author_id' },
+            },
+          },
+        },
+      ],
+    }),
+    resource({
+      ...common,
       name: 'visit',
       label: 'Kunjungan',
       path: '/visit',
@@ -144,28 +222,31 @@ const config: Config = defineConfig({
         },
         floor: { kind: 'number', label: 'Lantai' },
         left_at: { kind: 'datetime', label: 'Pulang' },
+        author_id: { kind: 'reference', label: 'Penulis', to: 'author' },
+        shelves: { kind: 'number', label: 'Rak', computed: { resource: 'shelf', by: 'visit_id' } },
+        height: { kind: 'number', label: 'Tinggi', computed: true },
       },
       title: 'visitor',
-      list: ['visitor', 'room', 'left_at'],
-      filters: ['room', 'left_at', 'floor', 'visitor'],
+      list: ['visitor', 'room', 'left_at', 'height'],
+      filters: ['room', 'left_at', 'floor', 'visitor', 'author_id', 'shelves'],
       search: ['visitor'],
-      sort: ['visitor', 'left_at'],
+      sort: ['visitor', 'left_at', 'author_id', 'shelves', 'height'],
       form: ['visitor'],
-      detail: ['visitor', 'room', 'left_at'],
+      detail: ['visitor', 'room', 'left_at', 'author_id', 'shelves'],
       can: ['export'],
     }),
   ],
-  menu: { h2h: ['author', 'book', 'loan', 'visit'], panel: [] },
+  menu: { h2h: ['author', 'book', 'loan', 'shelf', 'visit'], panel: [] },
 });
 const visit = {
-  filters: ['room', 'left_at', 'floor', 'visitor'],
-  sorts: ['visitor', 'left_at'],
+  filters: ['room', 'left_at', 'floor', 'visitor', 'author_id'],
+  sorts: ['visitor', 'left_at', 'author_id', 'height'],
   search: ['visitor'],
 } as const;
 const offers: Offers = {
   ...{ cells: [], inputs: [], stores: { visit }, counters: {}, taken: [], free: [] },
-  computed: { book: ['loans'] },
-  handlers: { loan: ['return'] },
+  computed: { book: ['loans'], visit: ['height'] },
+  handlers: { loan: ['return'], shelf: ['lend'] },
 };
 
 describe('the framework with an invented product', () => {
@@ -186,6 +267,8 @@ describe('the framework with an invented product', () => {
         floor: sql`v.floor`,
         room: sql`v.room`,
         visitor: sql`v.visitor`,
+        author_id: sql`v.author_id`,
+        height: sql`-v.floor`,
       },
       search: { visitor: sql`v.visitor` },
       orders: { left_at: (direction) => sql`v.left_at ${direction} nulls last` },
@@ -226,9 +309,10 @@ describe('the framework with an invented product', () => {
       test.database,
       `create table visits as select gen_random_uuid() as id, $1::uuid as partner_id, 'Tamu ' || nth as visitor,
         (1 + nth % 2)::smallint as room, nth as floor, '2026-11-01 10:00+07'::timestamptz + nth * interval '1 day' as came_at,
-        case when nth % 3 > 0 then '2026-11-01 12:00+07'::timestamptz + nth * interval '1 day' end as left_at
+        case when nth % 3 > 0 then '2026-11-01 12:00+07'::timestamptz + nth * interval '1 day' end as left_at,
+        null::uuid as author_id
       from generate_series(1, 9) nth union all
-      select gen_random_uuid(), gen_random_uuid(), 'Tamu lain', 1::smallint, 1, now(), now()`,
+      select gen_random_uuid(), gen_random_uuid(), 'Tamu lain', 1::smallint, 1, now(), now(), null`,
       [actor.partnerId],
     );
     entities = createEntityService({
@@ -250,6 +334,7 @@ describe('the framework with an invented product', () => {
             return new Map(rows.map(({ id, loans }) => [id, { loans }]));
           },
         },
+        shelf: { actions: { lend: async () => ({ message: 'Dipinjamkan.' }) } },
         loan: {
           beforeChange: async ({ data, before }) => {
             data.state = data.state ?? before?.state ?? 'out';
@@ -567,9 +652,197 @@ describe('the framework with an invented product', () => {
     });
   });
 
+  describe('counts and sums related records', () => {
+    const all: EntityListQuery = { page: 1, limit: 50, filters: [], sort: NEWEST_FIRST };
+    const names = async (name: string, query: Partial<EntityListQuery>) => {
+      const service = entities.of(named(name));
+      const { rows, total } = await service.list(named(name), actor, { ...all, ...query });
+      const exported: EntityRow[] = [];
+      for await (const part of await service.all(named(name), actor, { ...all, ...query }))
+        exported.push(...part);
+      expect(exported.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      expect(total).toBe(rows.length);
+      return rows.map((row) => String(row[named(name).title]));
+    };
+    const sortedBy = (field: string, descending = false) => ({ sort: { field, descending } });
+    let many: EntityRow;
+    let few: EntityRow;
+    let shelf: EntityRow;
+    let visitId: string;
+
+    beforeAll(async () => {
+      [many, few] = [await create('author', { name: 'Zara' }), await create('author', { name: 'Abdul' })];
+      for (const [title, copies, price] of [
+        ['Satu', 2, 10_000],
+        ['Dua', 3, 20_000],
+        ['Tiga', 1, 40_000],
+      ] as const) {
+        await create('book', { title, author_id: many.id, copies, price });
+      }
+      await create('book', { title: 'Empat', author_id: few.id, copies: 2 });
+      await query(
+        test.database,
+        `update visits set author_id = case when floor < 4 then $1::uuid when floor < 6 then $2::uuid end`,
+        [many.id, few.id],
+      );
+      const [visit] = await query(test.database, `select id from visits where visitor = 'Tamu 7'`);
+      visitId = String(visit?.id);
+      shelf = await create('shelf', { name: 'Rak tamu', visit_id: visitId });
+    });
+
+    it('in details, lists and files, of documents and own tables', async () => {
+      const show = (id: string) => entities.of(named('author')).show(named('author'), actor, id);
+      expect(await show(many.id)).toMatchObject({ books: 3, worth: 30_000, records: 6, visits: 2 });
+      expect(await show(few.id)).toMatchObject({ books: 1, worth: 0, records: 3, visits: 1 });
+      expect(await create('author', { name: 'Baru' })).toMatchObject({ books: 0, worth: 0, visits: 0 });
+      const seen = await entities.of(named('visit')).show(named('visit'), actor, visitId);
+      expect(seen).toMatchObject({ visitor: 'Tamu 7', shelves: 1 });
+    });
+
+    it('sorts by them and by titles of references, both ways', async () => {
+      expect((await names('author', sortedBy('worth', true)))[0]).toBe('Zara');
+      expect((await names('author', sortedBy('visits', true))).slice(0, 2)).toEqual(['Zara', 'Abdul']);
+      expect((await names('visit', sortedBy('shelves', true)))[0]).toBe('Tamu 7');
+      const byAuthor = (await names('book', sortedBy('author_id'))).filter((title) =>
+        ['Satu', 'Dua', 'Tiga', 'Empat'].includes(title),
+      );
+      expect(byAuthor).toEqual(['Empat', 'Satu', 'Dua', 'Tiga']);
+      expect((await names('book', sortedBy('author_id', true))).slice(0, 3)).toEqual(['Tiga', 'Dua', 'Satu']);
+      expect((await names('visit', sortedBy('author_id', true))).slice(3, 5).toSorted()).toEqual([
+        ...['Tamu 4', 'Tamu 5'],
+      ]);
+      expect((await names('shelf', sortedBy('visit_id', true)))[0]).toBe('Rak tamu');
+      expect((await names('visit', sortedBy('height'))).slice(0, 2)).toEqual(['Tamu 9', 'Tamu 8']);
+    });
+
+    it('filters by them, and reads pages from both ends', async () => {
+      const filters = [{ field: 'books', values: ['3..'] }];
+      expect(await names('author', { filters })).toContain('Zara');
+      expect(await names('author', { filters, ...sortedBy('books') })).not.toContain('Abdul');
+      expect(await names('author', { filters: [...filters, { field: 'visits', values: ['2..2'] }] })).toEqual(
+        ['Zara'],
+      );
+      expect(await names('visit', { filters: [{ field: 'shelves', values: ['1..'] }] })).toEqual(['Tamu 7']);
+      const page = async (number: number) =>
+        (
+          await entities.of(named('visit')).list(named('visit'), actor, {
+            ...{ ...all, ...sortedBy('shelves', true), limit: 4, page: number },
+          })
+        ).rows.map(({ id }) => id);
+      const pages = [...(await page(1)), ...(await page(2)), ...(await page(3))];
+      expect(new Set(pages).size).toBe(9);
+      expect(pages[0]).toBe(visitId);
+    });
+
+    it('leaves out deleted records', async () => {
+      await entities.of(named('shelf')).remove(named('shelf'), actor, shelf.id);
+      const seen = await entities.of(named('visit')).show(named('visit'), actor, visitId);
+      expect(seen.shelves).toBe(0);
+    });
+  });
+
+  describe('offers and takes references that fit the fields beside them', () => {
+    const unfit = (field: string, label: string, by = 'Penulis') => ({
+      code: 'VALIDATION_FAILED',
+      fields: { [field]: [`${label} tidak cocok dengan ${by}. Pilih kembali.`] },
+    });
+    let one: EntityRow;
+    let other: EntityRow;
+    let own: EntityRow;
+    let foreign: EntityRow;
+
+    beforeAll(async () => {
+      [one, other] = [await create('author', { name: 'Nh. Dini' }), await create('author', { name: 'Umar' })];
+      own = await create('book', { title: 'Pada Sebuah Kapal', author_id: one.id, copies: 1 });
+      foreign = await create('book', { title: 'Para Priyayi', author_id: other.id, copies: 1 });
+    });
+
+    it('in look-ups', async () => {
+      const filters = [{ field: 'author_id', values: [one.id] }];
+      const lookup = (query: LookupQuery) => entities.of(named('book')).lookup(named('book'), actor, query);
+      expect(await lookup({ filters })).toEqual([{ id: own.id, title: 'Pada Sebuah Kapal' }]);
+      expect(await lookup({ filters, search: 'pa' })).toHaveLength(1);
+      expect(await lookup({ filters, ids: [own.id, foreign.id] })).toHaveLength(1);
+      expect(named('book').narrowedBy).toEqual(['author_id']);
+    });
+
+    it('when it creates and edits, in lists and rows too, and lets stored pairs stand', async () => {
+      const fitting = { name: 'Rak', author_id: one.id, best_id: own.id, book_ids: [own.id] };
+      const put = (data: Data) => create('shelf', { ...fitting, ...data });
+      await expect(put({ best_id: foreign.id })).rejects.toMatchObject(unfit('best_id', 'Terbaik'));
+      await expect(put({ book_ids: [own.id, foreign.id] })).rejects.toMatchObject(
+        unfit('book_ids', 'Koleksi'),
+      );
+      await expect(put({ picks: [{ by_id: one.id, own_id: foreign.id }] })).rejects.toMatchObject(
+        unfit('picks.0.own_id', 'Milik', 'Dari'),
+      );
+      await expect(put({ picks: [{ book_id: own.id }, { book_id: foreign.id }] })).rejects.toMatchObject(
+        unfit('picks.1.book_id', 'Buku'),
+      );
+      await expect(put({ author_id: undefined, book_ids: undefined })).rejects.toMatchObject({
+        fields: { best_id: ['Isi Penulis lebih dulu.'] },
+      });
+      const shelf = await put({ picks: [{ by_id: other.id, own_id: foreign.id, book_id: own.id }] });
+
+      const edit = (version: number, data: Data) =>
+        entities.update(named('shelf'), actor, shelf.id, { version, data: { ...fitting, ...data } });
+      await expect(edit(1, { author_id: other.id })).rejects.toMatchObject({
+        fields: { best_id: [expect.any(String)], book_ids: [expect.any(String)] },
+      });
+      await query(
+        test.database,
+        `update entities set data = data || jsonb_build_object('author_id', $2::text) where id = $1::uuid`,
+        [own.id, other.id],
+      );
+      expect(await edit(1, { name: 'Rak baru' })).toMatchObject({ name: 'Rak baru', best_id: own.id });
+      await query(
+        test.database,
+        `update entities set data = data || jsonb_build_object('author_id', $2::text) where id = $1::uuid`,
+        [own.id, one.id],
+      );
+    });
+
+    it('when one field of many is changed, a file is imported and an action is asked', async () => {
+      const shelf = await create('shelf', { name: 'Rak massal', author_id: one.id, best_id: own.id });
+      const run = (name: string, input: Data, more: Partial<ActionCall> = {}) => {
+        const action = named('shelf').actions.find((each) => each.name === name) ?? expect.fail();
+        const call = { key: v7(), ids: [shelf.id], preview: false, input, ...more };
+        return entities.actions.run(actor, named('shelf'), action, call);
+      };
+      await expect(run('set-field', { bulk_field: 'author_id', author_id: other.id })).rejects.toMatchObject(
+        unfit('best_id', 'Terbaik'),
+      );
+      const preview = await run(
+        'edit-marked',
+        { bulk_field: 'best_id', best_id: foreign.id },
+        { preview: true },
+      );
+      expect(JSON.stringify(preview.facts)).toContain('Terbaik tidak cocok dengan Penulis.');
+      await expect(run('lend', { author_id: one.id, book_id: foreign.id })).rejects.toMatchObject(
+        unfit('book_id', 'Buku'),
+      );
+      expect(await run('lend', { author_id: one.id, book_id: own.id })).toMatchObject({
+        message: 'Dipinjamkan.',
+      });
+      await create('book', { title: 'Kembar', author_id: one.id, copies: 1 });
+      await create('book', { title: 'Kembar', author_id: other.id, copies: 1 });
+      const cells = (best_id: string) => ({ name: 'Rak impor', best_id, author_id: 'Nh. Dini' });
+      const { rows } = await entities.import(actor, named('shelf'), {
+        ...{ key: v7(), preview: true, only_right: false },
+        rows: ['Kembar', 'Para Priyayi'].map((best, at) => ({ row: at + 2, cells: cells(best) })),
+      });
+      expect(rows).toMatchObject([
+        { state: 'new' },
+        { state: 'wrong', errors: { best_id: [expect.any(String)] } },
+      ]);
+    });
+  });
+
   it('reports filters, orders and searches of a declaration that its store does not offer', () => {
     const asking = config.resources.map((one) =>
-      one.name === 'visit' ? { ...one, filters: ['room'], sort: ['room'], search: ['visitor'] } : one,
+      one.name === 'visit'
+        ? { ...one, filters: ['room', 'author_id'], sort: ['room'], search: ['visitor'] }
+        : one,
     );
     expect(
       check({ ...config, resources: asking }, [], { ...offers, stores: { visit: { ...visit, search: [] } } }),

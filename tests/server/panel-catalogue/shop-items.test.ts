@@ -77,7 +77,7 @@ describe('what a shop sells', () => {
     const moved = await edit('category', item.category_id, { brand_id: other?.brand_id });
 
     expect(wrong.body.errors).toEqual({
-      category_id: ['Variasi H2H ini dari brand lain. Pilih brand asalnya.'],
+      variation_id: ['Variasi H2H tidak cocok dengan Brand. Pilih kembali.'],
     });
     expect(moved.body.errors.brand_id[0]).toMatch(
       /^Brand ini masih berisi \d+ variasi, jadi brand H2H-nya tetap\.$/,

@@ -1,6 +1,7 @@
 import { ACTION_KEYS, bulkNames } from '../bulk';
 import { type Condition, fieldsIn, mayBeMet } from '../condition';
 import type { Field } from '../field';
+import { filterByOf } from '../filter-by';
 import { kindOf, validatorOf } from '../kinds';
 import type { Action, ResourceSpec } from '../resource';
 import { conditionErrors, conditionShapeErrors } from './condition';
@@ -84,9 +85,13 @@ const askErrors = (at: string, spec: ResourceSpec, { asks = [], set, fields = {}
   const able = Object.entries(spec.fields)
     .filter(([name, field]) => isAskable(field) && !(name in fields) && !ACTION_KEYS.includes(name))
     .map(([name]) => name);
-  return asks
-    .filter((name) => !able.includes(name))
-    .map((name) => unknownWord(`${at}.asks`, 'field', name, able));
+  const asked = [...asks, ...Object.keys(fields)];
+  return asks.flatMap((name) => {
+    if (!able.includes(name)) return [unknownWord(`${at}.asks`, 'field', name, able)];
+    return Object.values(filterByOf(spec.fields[name] as Field) ?? {})
+      .filter((other) => !asked.includes(other))
+      .map((other) => `${at}.asks: the choices of "${name}" depend on "${other}": name it, too`);
+  });
 };
 
 /** Kinds that are stored as they are sent; pictures, HTML and passwords are changed before. */

@@ -2,6 +2,7 @@ import { asksOf } from '../active';
 import { keysOf } from '../compile';
 import { fieldsIn } from '../condition';
 import type { Field } from '../field';
+import { filterByOf } from '../filter-by';
 import type { ResourceSpec } from '../resource';
 import type { Known } from './fields';
 import { unknownWord } from './nearest';
@@ -50,5 +51,6 @@ export function fieldAccessErrors(spec: ResourceSpec, typed: string[], { accessK
 const askedBy = (field: Field): string[] => [
   ...asksOf(field),
   ...fieldsIn(field.lockedWhen),
+  ...Object.values(filterByOf(field) ?? {}),
   ...('contrastWith' in field && field.contrastWith ? [field.contrastWith] : []),
 ];

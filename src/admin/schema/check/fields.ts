@@ -1,9 +1,10 @@
 import { iconNames } from '../../../core/appearance/icons';
 import type { Tone } from '../../../core/text/statuses';
 import type { Field, FieldKind, Option } from '../field';
-import { kinds, pointedAt, validatorOf } from '../kinds';
+import { aggregateOf, kinds, pointedAt, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
 import type { Offers } from '../offers';
+import { computedShapeErrors } from './aggregates';
 import { conditionErrors, conditionShapeErrors } from './condition';
 import { limitErrors } from './limits';
 import { unknownWord } from './nearest';
@@ -54,7 +55,7 @@ export interface Known extends Offers {
   singles: string[];
 }
 
-type BaseType = SettingType | 'value' | 'condition' | 'access';
+type BaseType = SettingType | 'value' | 'condition' | 'access' | 'computed';
 
 /** Settings that a field of any kind may have. */
 export const baseSettings: Record<string, BaseType> = {
@@ -64,7 +65,7 @@ export const baseSettings: Record<string, BaseType> = {
   placeholder: 'text',
   required: 'switch',
   unique: 'switch',
-  computed: 'switch',
+  computed: 'computed',
   access: 'access',
   none: 'text',
   sticky: 'switch',
@@ -115,11 +116,12 @@ export const accessIn = (where: string, fields: Record<string, Field>): string[]
 const isLockable = ({ lockedWhen, lockedAfterCreate }: Field): boolean =>
   lockedWhen !== undefined || lockedAfterCreate === true;
 
-/** A lock compares with the stored record; rows are replaced as a whole, and an action has no stored record. */
+/** Rows are replaced as a whole, and an action has no stored record: nothing is compared with them or refers to them. */
 export const locksIn = (where: string, fields: Record<string, Field>): string[] =>
-  Object.entries(fields)
-    .filter(([, field]) => isLockable(field))
-    .map(([name]) => `${where}.${name}: a lock is for a field of the record itself`);
+  Object.entries(fields).flatMap(([name, field]) => {
+    const what = isLockable(field) ? 'a lock' : aggregateOf(field) && 'a count or sum';
+    return what ? [`${where}.${name}: ${what} is for a field of the record itself`] : [];
+  });
 
 const settingErrors = (at: string, field: Field): string[] => {
   const own: Record<string, SettingType> = kinds[field.kind].settings;
@@ -132,12 +134,13 @@ const settingErrors = (at: string, field: Field): string[] => {
       if (!type) return [unknownWord(at, `setting of kind "${field.kind}" named`, name, Object.keys(all))];
       if (type === 'condition') return conditionShapeErrors(`${at}.${name}`, value);
       if (type === 'options') return optionErrors(at, value);
+      if (type === 'computed') return computedShapeErrors(`${at}.${name}`, value);
       return fits(type, value) ? [] : [`${at}: "${name}" must be ${said[type]}`];
     }),
   ];
 };
 
-type PlainType = Exclude<BaseType, 'condition' | 'options'>;
+type PlainType = Exclude<BaseType, 'condition' | 'options' | 'computed'>;
 
 const said: Record<PlainType, string> = {
   text: 'a text',
@@ -147,17 +150,20 @@ const said: Record<PlainType, string> = {
   value: 'a text, a number, true or false',
   access: 'an access key or { read, write }',
   fields: 'an object of fields',
+  names: 'an object with names of fields of this form',
 };
 
 const fits = (type: PlainType, value: unknown): boolean => {
   if (type === 'value') return ['string', 'number', 'boolean'].includes(typeof value);
   if (type === 'access') return typeof value === 'string' || isKeyPair(value);
-  if (type === 'fields') {
-    return typeof value === 'object' && value !== null && Object.values(value).every(isField);
-  }
+  if (type === 'fields') return isObjectOf(value, isField);
+  if (type === 'names') return isObjectOf(value, (name) => typeof name === 'string');
   if (type === 'words') return Array.isArray(value) && value.every((word) => typeof word === 'string');
   return typeof value === { text: 'string', number: 'number', switch: 'boolean' }[type];
 };
+
+const isObjectOf = (value: unknown, fits: (part: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(fits);
 
 const isKeyPair = (value: unknown): boolean =>
   typeof value === 'object' &&

@@ -1,7 +1,7 @@
 import { keysOf } from '../compile';
 import type { Field } from '../field';
 import { defaultFilters, filtersOfField, isFilterText } from '../filter-tests';
-import { kindOf } from '../kinds';
+import { aggregateOf, kindOf } from '../kinds';
 import { COMPARED, type StoreOffer } from '../offers';
 import type { ResourceSpec, Section } from '../resource';
 import { knownField, systemFields } from '../system-fields';
@@ -111,10 +111,14 @@ const canName = (field: Field): boolean => {
   return !secret && unset === undefined && Boolean(narrow || dialled || (wordy && (unique || !counts)));
 };
 
-const abilities: { setting: string; able(field: Field): boolean; error: string }[] = [
+/** True for values that the database has: stored ones, counts and sums, and what a store says that it has. */
+const isQueried = (field: Field, { store }: ResourceSpec): boolean =>
+  !field.computed || aggregateOf(field) !== undefined || store !== undefined;
+
+const abilities: { setting: string; able(field: Field, spec: ResourceSpec): boolean; error: string }[] = [
   {
     setting: 'filters',
-    able: (field) => !field.computed && kindOf(field).filter !== undefined,
+    able: (field, spec) => isQueried(field, spec) && kindOf(field).filter !== undefined,
     error: 'filtered by',
   },
   { setting: 'title', able: canName, error: 'named by' },
@@ -131,7 +135,11 @@ const abilities: { setting: string; able(field: Field): boolean; error: string }
     able: (field) => !field.computed && Boolean(kindOf(field).searchable),
     error: 'searched',
   },
-  { setting: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sorts), error: 'sorted by' },
+  {
+    setting: 'sort',
+    able: (field, spec) => isQueried(field, spec) && Boolean(kindOf(field).sorts),
+    error: 'sorted by',
+  },
   { setting: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
   { setting: 'form', able: (field) => !field.computed, error: 'typed' },
   { setting: 'list', able: (field) => !kindOf(field).secret, error: 'shown' },
@@ -144,7 +152,7 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
   return abilities.flatMap(({ setting, able, error }) =>
     (namesBySetting.get(setting) ?? []).flatMap((name) => {
       const field = spec.fields[name];
-      if (!field || able(field)) return [];
+      if (!field || able(field, spec)) return [];
       const what = field.access
         ? 'readable by some people only'
         : field.computed
@@ -226,7 +234,7 @@ const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
   ] as const;
   const unknown = asked.flatMap(([option, what, names = [], offered]) =>
     names
-      .filter((field) => !offered.includes(field))
+      .filter((field) => !offered.includes(field) && !(!able.plain && aggregateOf(fields[field])))
       .map((field) => unknownWord(`${name}.${option}`, `${what} of the store "${store}"`, field, offered)),
   );
   return [...unknown, ...comparedErrors(spec, able), ...fileErrors(spec, able)];
@@ -260,7 +268,7 @@ const comparedErrors = (
 const computedErrors = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
   const own = [...(counters[name] ?? []), ...(computed[store ?? name] ?? [])];
   return Object.entries(fields)
-    .filter(([field, { computed: isComputed }]) => isComputed && !own.includes(field))
+    .filter(([field, { computed: isComputed }]) => isComputed === true && !own.includes(field))
     .map(([field]) =>
       unknownWord(`${name}.${field}`, `value that the server computes for "${name}"`, field, own),
     );

@@ -1,4 +1,5 @@
 import type { Field } from '../field';
+import { aggregateOf } from '../kinds';
 import type { Reads } from '../reads';
 import type { ResourceSpec } from '../resource';
 import { namesIn } from './resource';
@@ -21,6 +22,10 @@ export function unusedErrors(spec: ResourceSpec, all: ResourceSpec[], reads: Rea
     ...all.flatMap(({ related = [] }) =>
       related.filter(({ resource }) => resource === spec.name).map(({ by }) => by),
     ),
+    ...all
+      .flatMap(({ fields }) => Object.values<Field>(fields).flatMap((field) => aggregateOf(field) ?? []))
+      .filter(({ resource }) => [resource].flat().includes(spec.name))
+      .flatMap(wordsIn),
     ...(reads[spec.name]?.fields ?? []).flatMap((text) => text.match(/\w+(?=:)/g) ?? []),
     ...Object.keys(reads[spec.name]?.rows ?? {}),
   ]);

@@ -4,7 +4,7 @@ import type { Field, FieldKind, FieldOf, FileField, ImageField, SwitchField } fr
 type OwnSettings<K extends FieldKind> = Exclude<keyof FieldOf<K>, keyof SwitchField>;
 
 /** Type of a setting, so that `check()` can refuse a number written as text. */
-export type SettingType = 'text' | 'number' | 'switch' | 'words' | 'options' | 'fields';
+export type SettingType = 'text' | 'number' | 'switch' | 'words' | 'options' | 'names' | 'fields';
 
 type TypeOfSetting<V> = V extends string
   ? 'text'
@@ -16,7 +16,9 @@ type TypeOfSetting<V> = V extends string
         ? 'words'
         : V extends readonly unknown[]
           ? 'options'
-          : 'fields';
+          : V extends Readonly<Record<string, string>>
+            ? 'names'
+            : 'fields';
 
 export interface Choice {
   value: string;
@@ -58,7 +60,8 @@ export interface Kind<K extends FieldKind> {
   /** Initial value without a `default`; undefined leaves the input empty. */
   empty?: unknown;
   searchable?: true;
-  sorts?: 'number' | 'text';
+  /** Order of a list by this field; `title`: by the title of the record that it refers to. */
+  sorts?: 'number' | 'text' | 'title';
   /** Filter of a list; its tests are in `schema/filter-tests.ts`. Absent: no filter. */
   filter?: 'choices' | 'anyChoice' | 'ids' | 'days' | 'range' | 'rate' | 'text' | 'period';
   choices?(field: FieldOf<K>): readonly Choice[];

@@ -68,12 +68,13 @@ export const file: Kind<'file'> = {
 /** The server checks existence and owner. */
 export const reference: Kind<'reference'> = {
   valueShape: 'text',
-  settings: { to: 'text' },
+  settings: { to: 'text', filterBy: 'names' },
   clean: blankToAbsent,
   schema: ({ label }) => idOf(label),
   fromAddress: (_, typed) => (idOf('').safeParse(typed).success ? typed : undefined),
   exportText: (id: string, _, { titleOf }) => titleOf(id),
   unique: true,
+  sorts: 'title',
   filter: 'ids',
   short: true,
   narrow: true,
@@ -83,7 +84,7 @@ export const reference: Kind<'reference'> = {
 
 export const references: Kind<'references'> = {
   valueShape: 'words',
-  settings: { to: 'text', max: 'number' },
+  settings: { to: 'text', filterBy: 'names', max: 'number' },
   clean: (value) => blankToAbsent(Array.isArray(value) ? [...new Set(value)] : value),
   schema: ({ label, max = DEFAULT_REFERENCES }) =>
     z

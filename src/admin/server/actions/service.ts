@@ -12,6 +12,7 @@ import { isMet } from '../../schema/condition';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import { readableBy } from '../../schema/readable';
 import type { EntityCodes } from '../entity-code';
+import type { FitCheck } from '../fit';
 import type { Log } from '../log';
 import type { TitlesOf } from '../present';
 import { holderOf, presenting } from '../presenting';
@@ -39,6 +40,7 @@ export interface ActionDeps {
   titlesOf(scope: Scope): TitlesOf;
   serviceOf(resource: ResourceModel): ResourceService;
   checkPin(actor: Actor, pin: string): Promise<void>;
+  fits: FitCheck;
 }
 
 export type ActionService = ReturnType<typeof createActionService>;
@@ -53,6 +55,7 @@ export function createActionService({
   titlesOf,
   serviceOf,
   checkPin,
+  fits,
 }: ActionDeps) {
   const handlerOf = (resource: ResourceModel, action: ActionModel): ActionHandler =>
     code[resource.name]?.actions?.[action.name] ??
@@ -99,6 +102,7 @@ export function createActionService({
   ) => {
     const rows = await locked(tx, actor, resource, action, asked.ids);
     const { input, preview, ids, version } = asked;
+    await fits(tx, { scope: actor, fields: action.fields, data: input });
     if (version !== undefined && rows.some((row) => row.version !== version)) throw new Stale();
     const shared: Shared = new Map();
     const create: HandlerCall['create'] = (name, data) => {

@@ -3,9 +3,11 @@ import type { EntityTitle } from '../../entity/calls';
 import type { ImportCall } from '../../entity/import';
 import { asksOf } from '../../schema/active';
 import type { Field } from '../../schema/field';
+import { filterByOf, narrowingOf } from '../../schema/filter-by';
 import { importColumns } from '../../schema/import-columns';
 import { pointedAt, validatorOf } from '../../schema/kinds';
 import type { ResourceModel } from '../../schema/model';
+import type { LookupQuery } from '../service-shape';
 import type { Data } from '../walk';
 import { fromText, momentFromText } from './from-text';
 
@@ -16,18 +18,18 @@ export interface ReadRow {
   errors: Record<string, string[]>;
 }
 
-type Lookup = (actor: Actor, resource: string, search: string) => Promise<EntityTitle[]>;
+type Lookup = (actor: Actor, resource: string, query: LookupQuery) => Promise<EntityTitle[]>;
 
-type Found = (to: string, text: string) => Promise<EntityTitle[]>;
+type Found = (to: string, text: string, filters?: LookupQuery['filters']) => Promise<EntityTitle[]>;
 
 /** Reads the cells of a file as values of fields; titles of references are looked up once each. */
 export const createCellReader =
   (lookup: Lookup) =>
   async (actor: Actor, resource: ResourceModel, rows: ImportCall['rows']): Promise<ReadRow[]> => {
     const titles = new Map<string, Promise<EntityTitle[]>>();
-    const found: Found = (to, text) => {
-      const key = `${to} ${text.toLowerCase()}`;
-      const known = titles.get(key) ?? lookup(actor, to, text);
+    const found: Found = (to, text, filters) => {
+      const key = JSON.stringify([to, text.toLowerCase(), filters]);
+      const known = titles.get(key) ?? lookup(actor, to, { search: text, filters });
       titles.set(key, known);
       return known;
     };
@@ -43,12 +45,17 @@ async function readRow(
 ): Promise<Omit<ReadRow, 'row'>> {
   const typed: Data = {};
   const errors: ReadRow['errors'] = {};
-  for (const { key, field: name } of importColumns(resource)) {
+  const isNarrowed = ({ field }: { field: string }) =>
+    Number(Boolean(filterByOf(resource.fields[field] as Field)));
+  // What narrows a reference is read before it.
+  const columns = importColumns(resource).sort((one, other) => isNarrowed(one) - isNarrowed(other));
+  for (const { key, field: name } of columns) {
     const text = cells[key];
     const field = resource.fields[name];
     if (text === undefined || !field) continue;
     try {
-      typed[name] = await readCell(field, key, text, typed[name], found);
+      const fitting = fittingOf(resource, field, typed);
+      typed[name] = await readCell(field, key, text, typed[name], (to, title) => found(to, title, fitting));
     } catch (failure) {
       if (!(failure instanceof Unread)) throw failure;
       errors[name] = [failure.message];
@@ -65,6 +72,16 @@ async function readRow(
 
 class Unread extends Error {}
 
+/** Filters of what fits the values that were read before; none while one of them is missing. */
+const fittingOf = ({ fields }: ResourceModel, field: Field, typed: Data): LookupQuery['filters'] => {
+  const narrowing = narrowingOf(
+    filterByOf(field) ?? {},
+    (name) => fields[name],
+    (name) => typed[name],
+  );
+  return narrowing.missing === undefined ? narrowing.filters : [];
+};
+
 /** A field that depends on others is checked with the whole record. */
 const alone = (field: Field): Field => (asksOf(field).length > 0 ? { ...field, required: false } : field);
 
@@ -73,7 +90,7 @@ async function readCell(
   key: string,
   text: string,
   before: unknown,
-  found: Found,
+  found: (to: string, title: string) => Promise<EntityTitle[]>,
 ): Promise<unknown> {
   const [, end] = key.split('.');
   if (end) {

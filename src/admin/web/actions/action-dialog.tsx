@@ -140,6 +140,7 @@ const ActionDialog = (props: ActionDialogProps) => {
                         messagesAt: errors.messagesAt,
                         onLeave: dialog.leave,
                         onError: errors.report,
+                        fields: action.fields,
                       }}
                     />
                   ))}

@@ -16,7 +16,7 @@ import { type EntityRow, type EntityTitle, LOOKUP_ROWS } from '../../entity/call
 import { resourceOf } from '../../schema/compile';
 import type { Model, ResourceModel } from '../../schema/model';
 import { atEitherEndpoint, entityCalls, inItsNotation } from './entity-calls';
-import { listQueryOf, searchOf } from './list-query';
+import { listQueryOf, selectionOf } from './list-query';
 
 /** simple-rest and its HTTP client (25 kB) load with the first call that needs them, so lists do not wait. */
 export const loadRest = () =>
@@ -35,10 +35,8 @@ const pageOf = ({ data, meta }: Pick<ListAnswer, 'data' | 'meta'>) => ({
 /** Resources of a host that has no look-up for them. */
 const withoutLookup = new Set<string>();
 
-interface LookupQuery {
-  search?: string;
-  ids?: string;
-}
+/** `search` or `ids`, and `f.<field>`. */
+type LookupQuery = Record<string, string>;
 
 export function arrivedList(resource: ResourceModel, params: Omit<GetListParams, 'resource'>) {
   const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(params) });
@@ -80,9 +78,9 @@ export function createDataProvider(model: Model): DataProvider {
 
     getList: async ({ resource: name, meta: wanted, ...params }: GetListParams) => {
       if (wanted?.titles) {
-        const search = searchOf(params.filters);
-        const data = await titles(name, { search }, async () => {
-          const query = { search, limit: LOOKUP_ROWS };
+        const asked = selectionOf([], params.filters ?? []);
+        const data = await titles(name, asked, async () => {
+          const query = { ...asked, limit: LOOKUP_ROWS };
           const { data } = await either(name, () => perform(calls(name).list, { query }));
           return data.map((row) => titled(name, row));
         });
@@ -91,8 +89,9 @@ export function createDataProvider(model: Model): DataProvider {
       return pageOf(await either(name, () => perform(calls(name).list, { query: listQueryOf(params) })));
     },
 
-    getMany: async ({ resource: name, ids }: GetManyParams) => {
-      const data = await titles(name, { ids: ids.join(',') }, async () => {
+    getMany: async ({ resource: name, ids, meta }: GetManyParams) => {
+      const asked = { ids: ids.join(','), ...selectionOf([], meta?.narrowed ?? []) };
+      const data = await titles(name, asked, async () => {
         const one = (id: string) => either(name, () => perform(calls(name).show, { params: { id } }));
         const found = await Promise.allSettled(ids.map((id) => one(String(id))));
         return found.flatMap((each) => {

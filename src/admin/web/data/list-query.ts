@@ -34,5 +34,3 @@ function filterPair(filter: CrudFilter): [string, string][] {
   if (values.length === 0) return [];
   return [[filter.field === SEARCH ? SEARCH : `f.${filter.field}`, values.join(',')]];
 }
-
-export const searchOf = (filters: CrudFilter[] = []): string | undefined => selectionOf([], filters)[SEARCH];

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { StoredFile, StoredImage } from '../../../core/contract/upload';
+import type { Narrowing } from '../../schema/filter-by';
 
 interface Titled {
   id: string;
@@ -17,7 +18,8 @@ export interface FieldDeps {
   awaiting<Stored>(stored: Promise<Stored>): Promise<Stored>;
   lookup(resource: string, search: string): Promise<Titled[]>;
   fileUrl(path: string): string;
-  titles(resource: string, ids: string[]): Promise<Titled[]>;
+  /** Only of records that the filters find. */
+  titles(resource: string, ids: string[], filters?: Narrowing['filters']): Promise<Titled[]>;
 }
 
 const closed = (): never => {

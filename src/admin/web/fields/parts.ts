@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldKind, FieldOf } from '../../schema/field';
+import type { Narrowing } from '../../schema/filter-by';
 
 /** The value is never blank: screens draw the dash. */
 export interface CellProps<K extends FieldKind = FieldKind> {
@@ -22,6 +23,8 @@ export interface InputWiring {
   invalid: boolean;
   onError?: (message: string | undefined) => void;
   describedBy?: string;
+  /** What a reference may refer to; absent if its form narrows nothing. */
+  narrowing?: Narrowing;
   references: Record<string, string>;
 }
 

@@ -128,8 +128,15 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
   const { titles, leave } = entity;
   const { messagesAt, report } = errors;
   const surroundings = useMemo(
-    () => ({ references: titles, record, messagesAt, onLeave: leave, onError: report }),
-    [titles, record, messagesAt, leave, report],
+    () => ({
+      references: titles,
+      record,
+      messagesAt,
+      onLeave: leave,
+      onError: report,
+      fields: resource.fields,
+    }),
+    [titles, record, messagesAt, leave, report, resource],
   );
 
   if (!entity.isThere) {

@@ -8,6 +8,8 @@ export interface Surroundings {
   messagesAt: (path: Path) => string[] | undefined;
   onError: (path: Path, message: string | undefined) => void;
   onLeave: (path: Path) => void;
+  /** All fields of the form, for rows that depend on one of them. */
+  fields?: Record<string, Field>;
 }
 
 export interface FieldItemProps {

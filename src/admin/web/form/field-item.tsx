@@ -1,8 +1,9 @@
 import { customInputs, demanding } from 'virtual:custom-inputs';
 import { Form } from 'antd';
 import { Lock } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { FieldKind } from '../../schema/field';
+import { filterByOf } from '../../schema/filter-by';
 import { kindOf } from '../../schema/kinds';
 import { isLocked } from '../../schema/merge-edit';
 import type { RecordCellProps } from '../fields/cells';
@@ -15,11 +16,13 @@ import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
 import { RowsInput } from './rows-input';
 
+const NarrowedInput = lazy(() => import('./narrowed-input'));
+
 interface DrawnFieldProps extends FieldItemProps {
   Item: ComponentType<FieldItemProps>;
 }
 
-export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFieldProps) => {
+export const FieldItem = ({ path, listPath, field, fields, surroundings, Item }: DrawnFieldProps) => {
   const { record } = surroundings;
   if (record && path.length === 1 && isLocked(field, record)) {
     return (
@@ -52,7 +55,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
         className={kindOf(field).unset === undefined ? undefined : styles.unmarked}
         htmlFor={inputId(path)}
       >
-        <BoundInput path={path} field={field} surroundings={surroundings} />
+        <BoundInput path={path} field={field} fields={fields} surroundings={surroundings} />
       </Form.Item>
     </div>
   );
@@ -72,26 +75,39 @@ export const LockedField = ({ field, ...value }: RecordCellProps) => (
   </Form.Item>
 );
 
-interface BoundInputProps extends Omit<FieldItemProps, 'fields' | 'listPath'> {
+interface BoundInputProps extends Omit<FieldItemProps, 'listPath'> {
   value?: unknown;
   onChange?: (value: unknown) => void;
 }
 
-const BoundInput = ({ path, field, surroundings, value, onChange = () => undefined }: BoundInputProps) => {
+const BoundInput = ({
+  path,
+  field,
+  fields,
+  surroundings,
+  value,
+  onChange = () => undefined,
+}: BoundInputProps) => {
   const custom = field.input ? customInputs[field.input] : undefined;
   const Input = custom ?? (inputs[field.kind as Exclude<FieldKind, 'rows'>] as InputOf<FieldKind>);
   const id = inputId(path);
+  const filterBy = filterByOf(field);
+  const wiring = {
+    ...{ id, field, value, onChange },
+    name: path,
+    onError: (message: string | undefined) => surroundings.onError(path, message),
+    invalid: surroundings.messagesAt(path) !== undefined,
+    describedBy: `${id}_help ${id}_extra`,
+    references: surroundings.references,
+  };
+  if (!filterBy) return <Input {...wiring} />;
   return (
-    <Input
-      id={id}
-      name={path}
-      field={field}
-      value={value}
-      onChange={onChange}
-      onError={(message) => surroundings.onError(path, message)}
-      invalid={surroundings.messagesAt(path) !== undefined}
-      describedBy={`${id}_help ${id}_extra`}
-      references={surroundings.references}
-    />
+    <Suspense fallback={null}>
+      <NarrowedInput
+        {...{ ...wiring, Input, filterBy }}
+        siblings={fields}
+        formFields={surroundings.fields ?? fields}
+      />
+    </Suspense>
   );
 };

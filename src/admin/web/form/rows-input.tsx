@@ -26,10 +26,10 @@ const fitsLine = (fields: Field[]): boolean =>
 const columnsOf = (fields: Field[]): string =>
   fields.map((field) => `minmax(0, ${kindOf(field).wordy ? 2 : 1}fr)`).join(' ');
 
-/** The first required reference of a row: what rows are made for. */
+/** The first required reference of a row: what rows are made for. Many of it cannot be picked before what narrows it. */
 const subjectOf = (fields: Readonly<Record<string, Field>>) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'reference' && field.required ? [{ name, field }] : [],
+    field.kind === 'reference' && field.required && !field.filterBy ? [{ name, field }] : [],
   )[0];
 
 interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'fields' | 'listPath'> {

@@ -2,7 +2,7 @@ import { useApiUrl, useDataProvider } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { fileUrl } from '../../../platform/web/browser-config';
 import type { EntityTitle } from '../../entity/calls';
-import { SEARCH, TITLES } from '../../entity/lookup';
+import { narrowedTo, SEARCH, TITLES } from '../../entity/lookup';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
 import { discard, saveStored, upload } from '../data/upload';
@@ -42,7 +42,9 @@ export const FieldDepsProvider = ({ resource, onUpload, children }: FieldDepsPro
         const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];
         return (await getList<EntityTitle>({ resource: name, filters, meta: TITLES })).data;
       },
-      titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
+      titles: async (name, ids, filters) =>
+        (await getMany?.<EntityTitle>({ resource: name, ids, meta: { narrowed: narrowedTo(filters) } }))
+          ?.data ?? [],
     };
   }, [apiUrl, dataProvider, resource, onUpload]);
   return <FieldDepsContext.Provider value={deps}>{children}</FieldDepsContext.Provider>;

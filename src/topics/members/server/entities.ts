@@ -12,7 +12,6 @@ import { readShopTiers } from '../../shops/server/shop-record/tiers';
 import { readMemberById } from './member-store';
 import { sendReset } from './reset';
 import { endDevice, ending } from './session-store';
-import { readTierMembers } from './tier-store';
 
 export function memberEntities(
   message: Pick<MessageService, 'queue'>,
@@ -47,7 +46,6 @@ export function memberEntities(
   return {
     member: { ...memberRule, actions: { 'reset-password': resetPassword, unblock } },
     'member-device': { actions: { end } },
-    'member-tier': { computed: readTierMembers },
   } satisfies EntityCodes;
 }
 

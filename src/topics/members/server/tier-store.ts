@@ -1,4 +1,3 @@
-import type { ComputedReader, ComputedValues } from '../../../admin/server/computed-shape';
 import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 
@@ -13,11 +12,3 @@ export async function readSpentLately(
       and finished_at > now() - interval '30 days'`);
   return rows[0]?.spent ?? 0;
 }
-
-export const readTierMembers: ComputedReader = async (db, _partnerId, ids) => {
-  const { rows } = await db.execute<{ id: string; member_count: number }>(sql`
-    select to_id as id, count(*)::int as member_count
-    from entity_references where field = 'tier_id' and to_id in ${ids} group by to_id`);
-  const none: ComputedValues = new Map(ids.map((id) => [id, { member_count: 0 }]));
-  return rows.reduce((values, { id, ...counts }) => values.set(id, counts), none);
-};

@@ -4,7 +4,6 @@ import type { TrialDeps } from '../../storefront/server/try-code';
 import type { CodeStockService } from '../../suppliers/server/code-stock/service';
 import { blog } from './entities/blog';
 import { category } from './entities/category';
-import { categoryLabel } from './entities/category-label';
 import { flashSale } from './entities/flash-sale';
 import { memberTier } from './entities/member-tier';
 import { paymentMethod } from './entities/payment-method';
@@ -29,7 +28,6 @@ export const catalogueEntities = ({ trial, pictures, codeStock, productChanged }
     'product-custom': productCustom(codeStock),
     'flash-sale': flashSale,
     category,
-    'category-label': categoryLabel,
     promo: promo(trial),
     'payment-method': paymentMethod,
     blog,

@@ -1,3 +1,4 @@
+import type { EntityFilter } from '../../../admin/entity/query';
 import type { Db } from '../../../platform/db/client';
 import { containingWords, searchedText } from '../../../platform/db/containing';
 import { sql } from '../../../platform/db/sql';
@@ -61,17 +62,37 @@ export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
   return rows[0]?.forms ?? [];
 }
 
-export async function searchVariations(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
+/** Condition on items of the H2H brands that these brands of the partner's website sell. */
+const soldBy = (partnerId: string, filters: EntityFilter[]) =>
+  sql.join(
+    filters.map(
+      ({ values }) => sql`and b.id in (select (data->>'brand_id')::uuid from entities
+        where partner_id = ${partnerId} and resource = 'category' and deleted_at is null and id in ${values})`,
+    ),
+  );
+
+export async function searchVariations(
+  db: Db,
+  partnerId: string,
+  search: string | undefined,
+  limit: number,
+  filters: EntityFilter[],
+): Promise<Choice[]> {
   return db.rows<Choice>(sql`
     select v.id, ${variationTitle} as title from variations v join brands b on b.id = v.brand_id
-    where ${hasPrice}
+    where ${hasPrice} ${soldBy(partnerId, filters)}
     ${search ? sql`and ${containingWords(search, [sql`v.search`, searchedText(sql`b.name`)])}` : sql``}
     order by b.sort, b.name, v.sort, v.id limit ${limit}`);
 }
 
-export async function nameVariations(db: Db, ids: string[]): Promise<Choice[]> {
+export async function nameVariations(
+  db: Db,
+  partnerId: string,
+  ids: string[],
+  filters: EntityFilter[],
+): Promise<Choice[]> {
   if (ids.length === 0) return [];
   return db.rows<Choice>(sql`
     select v.id, ${variationTitle} as title from variations v join brands b on b.id = v.brand_id
-    where v.id in ${ids} and ${hasPrice}`);
+    where v.id in ${ids} and ${hasPrice} ${soldBy(partnerId, filters)}`);
 }

@@ -20,10 +20,7 @@ export const createLookups = (database: Database): Record<string, ResourceServic
     find: (db, _partner, search, limit) => searchCategories(db, search, limit),
     name: (db, _partner, ids) => nameCategories(db, ids),
   }),
-  variation: lookupOnly(database, {
-    find: (db, _partner, search, limit) => searchVariations(db, search, limit),
-    name: (db, _partner, ids) => nameVariations(db, ids),
-  }),
+  variation: lookupOnly(database, { find: searchVariations, name: nameVariations }),
   'panel-product': {
     ...lookupOnly(database, { find: searchProducts, name: nameProducts }),
     readsDocuments: true,

@@ -7,7 +7,7 @@ import {
 } from '../../../admin/server/rules/shape';
 import { rupiah } from '../../../core/format/money';
 import type { Db } from '../../../platform/db/client';
-import { pricedOf, priceFor, readSupplies, standardPrice } from '../../shops/server/shop-record/prices';
+import { pricedOf, priceFor, standardPrice } from '../../shops/server/shop-record/prices';
 import { liveRecord } from '../../shops/server/shop-record/reading';
 import type { CategoryData, ProductData, TypedPrice } from '../../shops/server/shop-record/records';
 import { readShopTiers, tiersPaid } from '../../shops/server/shop-record/tiers';
@@ -36,22 +36,12 @@ async function brandOf(change: RecordChange): Promise<CategoryData | undefined> 
   return brand?.data;
 }
 
-/** H2H items belong to their own H2H brand, own items to own categories. */
+/** H2H items belong to brands of H2H, own items to own brands. */
 export async function wrongBrand(change: RecordChange, source: 'vcg' | 'custom'): Promise<FieldErrors> {
   const brand = await brandOf(change);
-  if (!brand) return {};
-  if (brand.source !== source) {
-    const wanted = source === 'vcg' ? 'Supply H2H' : 'Custom';
-    return { category_id: [`Pilih brand dengan sumber ${wanted}.`] };
-  }
-  const { tx, partnerId, data, before } = change;
-  const isStill = before?.category_id === data.category_id && before?.variation_id === data.variation_id;
-  // A category with items keeps its brand, so an unmoved item is valid.
-  if (source === 'custom' || isStill) return {};
-  const variation = String(data.variation_id);
-  const supply = (await readSupplies(tx, partnerId, [variation])).get(variation);
-  if (!supply || supply.brand_id === brand.brand_id) return {};
-  return { category_id: ['Variasi H2H ini dari brand lain. Pilih brand asalnya.'] };
+  if (!brand || brand.source === source) return {};
+  const wanted = source === 'vcg' ? 'Supply H2H' : 'Custom';
+  return { category_id: [`Pilih brand dengan sumber ${wanted}.`] };
 }
 
 export async function losses(db: Db, { partnerId }: Reader, rows: Warned[]): Promise<Map<string, string[]>> {

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import { runIn, statement } from '../../../platform/db/statement';
 import { type PeriodParams, paramsOf, SOLD, SPAN } from '../../shops/server/panel/period';
+import { PRODUCTS } from '../../shops/server/shop-record/records';
 
 interface Count {
   id: string;
@@ -46,16 +47,10 @@ export const readFlashSold = (db: Db, _partnerId: string, ids: string[]): Promis
       where flash_sale_id in ${ids}`,
   );
 
-export const readProductCounts = (
-  db: Db,
-  partnerId: string,
-  field: 'category_id' | 'label_id',
-  resources: readonly string[],
-  ids: string[],
-): Promise<Counts> =>
-  countsOf(
-    db,
-    sql`select data->>${field} as id, count(*)::int as count from entities
-      where partner_id = ${partnerId} and resource in ${[...resources]} and deleted_at is null
-        and data->>${field} in ${ids} group by 1`,
-  );
+export const countProducts = async (db: Db, partnerId: string, categoryId: string): Promise<number> => {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from entities
+    where partner_id = ${partnerId} and resource in ${[...PRODUCTS]} and deleted_at is null
+      and data->>'category_id' = ${categoryId}`);
+  return row?.count ?? 0;
+};

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
 import type { ActionHandler } from '../../../admin/server/actions/shape';
-import type { ComputedReader, ComputedValues } from '../../../admin/server/computed-shape';
 import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { rupiah } from '../../../core/format/money';
@@ -8,7 +7,6 @@ import { ORDER, PAYMENT } from '../../../core/states';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
 import { databaseNow } from '../../../platform/db/clock';
-import { sql } from '../../../platform/db/sql';
 import { AppError } from '../../../platform/http/app-error';
 import type { JobHandler } from '../../../platform/jobs/job';
 import { hastenJob, queueJob } from '../../../platform/jobs/queue';
@@ -42,17 +40,6 @@ import { readBuyer } from './people-store';
 import { checkUnpaid, type Reservation, reserve } from './reservation-store';
 import { createOrderResource } from './resource';
 import { createSupplyService, type SupplyDeps, type SupplyService } from './supply';
-
-/** Totals of a member's successful orders (domain 3.18). */
-const readMemberTotals: ComputedReader = async (db, partnerId, ids) => {
-  const { rows } = await db.execute<{ id: string; total_trx: number; total_spent: number }>(sql`
-    select member_id as id, count(*)::int as total_trx, sum(total)::bigint as total_spent
-    from panel_orders
-    where partner_id = ${partnerId} and order_status = ${ORDER.done} and member_id in ${ids}
-    group by member_id`);
-  const none: ComputedValues = new Map(ids.map((id) => [id, { total_trx: 0, total_spent: 0 }]));
-  return rows.reduce((values, { id, ...totals }) => values.set(id, totals), none);
-};
 
 interface Review {
   rating: number;
@@ -222,7 +209,7 @@ export function createPanelOrderService({ vault, ...shared }: PanelOrderDeps) {
     actions,
     entities: {
       'panel-transaction': { actions: orderHandlers(actions) },
-      member: { actions: { 'adjust-balance': adjust }, computed: readMemberTotals },
+      member: { actions: { 'adjust-balance': adjust } },
     } satisfies EntityCodes,
     ofMembers: createMemberReading(database),
     resources: {

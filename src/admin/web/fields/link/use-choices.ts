@@ -1,7 +1,8 @@
 import { useSelect } from '@refinedev/antd';
 import { useState } from 'react';
+import { entityMessages } from '../../../../core/text/entity';
 import { inSentence } from '../../../../core/text/in-sentence';
-import { SEARCH, TITLES } from '../../../entity/lookup';
+import { narrowedTo, SEARCH, TITLES } from '../../../entity/lookup';
 import type { InputWiring } from '../parts';
 import { GONE } from './cells';
 import styles from './link.module.css';
@@ -23,6 +24,7 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
   const [seen, setSeen] = useState(props.references);
+  const missing = props.narrowing?.missing;
   const learn = ({ data }: { data: Reference[] }) =>
     setSeen((before) => ({ ...before, ...Object.fromEntries(data.map(({ id, title }) => [id, title])) }));
 
@@ -30,19 +32,21 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
     resource,
     debounce: PAUSE,
     meta: TITLES,
+    filters: narrowedTo(props.narrowing?.filters),
     defaultValue: chosen.filter((id) => (seen[id] ?? id) === id),
     onSearch: (text) => {
       setSearched(text);
       return [{ field: SEARCH, operator: 'contains', value: text }];
     },
-    queryOptions: { enabled: isOpen, onSuccess: learn },
+    queryOptions: { enabled: isOpen && missing === undefined, onSuccess: learn },
     defaultValueQueryOptions: { enabled: true, onSuccess: learn },
     errorNotification: false,
   });
 
   const isBusy = query.isFetching || typed !== searched;
-  const found = isBusy || query.isError ? [] : (query.data?.data ?? []);
+  const found = isBusy || query.isError || missing !== undefined ? [] : (query.data?.data ?? []);
   const failure = (query.error as { status?: number } | null)?.status === 404 ? 'missing' : 'failed';
+  const hint = missing === undefined ? undefined : entityMessages.fillFirst(missing);
   const unnamed = defaultValueQuery.isSuccess ? GONE : '…';
   return {
     showSearch: selectProps.showSearch,
@@ -58,8 +62,10 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
       selectProps.onSearch?.(text);
     },
     onDropdownVisibleChange: setOpen,
-    notFoundContent: emptyWords[isBusy ? 'busy' : query.isError ? failure : 'idle'],
-    placeholder: props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`,
+    notFoundContent:
+      missing === undefined ? emptyWords[isBusy ? 'busy' : query.isError ? failure : 'idle'] : hint,
+    placeholder:
+      missing === undefined ? (props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`) : hint,
     allowClear: !props.field.required,
     status: props.invalid ? ('error' as const) : undefined,
     'aria-invalid': props.invalid || undefined,

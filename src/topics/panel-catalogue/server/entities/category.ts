@@ -6,9 +6,9 @@ import { number } from '../../../../core/format/number';
 import { brandErrors, questionErrors } from '../../../shops/domain/questions';
 import { readSuppliesOf } from '../../../shops/server/shop-record/prices';
 import { liveRecords } from '../../../shops/server/shop-record/reading';
-import { type CategoryData, PRODUCTS, questionsOf } from '../../../shops/server/shop-record/records';
+import { type CategoryData, questionsOf } from '../../../shops/server/shop-record/records';
 import { readBrandForms } from '../h2h-store';
-import { readProductCounts } from '../sales-store';
+import { countProducts } from '../sales-store';
 
 /** Adds all missing items of a brand's H2H catalogue as inactive products. */
 const importAll: ActionHandler = async ({ tx, actor, rows: [category], create, preview }) => {
@@ -37,7 +37,7 @@ async function movedAway(change: RecordChange, data: CategoryData): Promise<Fiel
   const before = change.before as CategoryData | undefined;
   if (!before || (before.source === data.source && before.brand_id === data.brand_id)) return {};
   const { tx, partnerId, id } = change;
-  const count = (await readProductCounts(tx, partnerId, 'category_id', PRODUCTS, [id])).get(id) ?? 0;
+  const count = await countProducts(tx, partnerId, id);
   if (count === 0) return {};
   const filled = `Brand ini masih berisi ${number(count)} variasi, jadi`;
   if (before.source !== data.source) return { source: [`${filled} sumbernya tetap.`] };
@@ -64,9 +64,4 @@ export const category: EntityCode = {
   },
 
   actions: { import: importAll },
-
-  computed: async (db, partnerId, ids) => {
-    const counts = await readProductCounts(db, partnerId, 'category_id', PRODUCTS, ids);
-    return new Map(ids.map((id) => [id, { product_count: counts.get(id) ?? 0 }]));
-  },
 };
