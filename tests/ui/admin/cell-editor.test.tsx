@@ -64,3 +64,18 @@ it('opens the first cell of a row by F2, and shows what another person saved in 
   await waitFor(() => expect(screen.queryByRole('form', { name: /^Sunting/ })).toBeNull());
   expect((await firstPromo()).name).toBe('Nama dari orang lain');
 });
+
+it('chooses several values before it saves them', async () => {
+  const promo = await firstPromo();
+  visit('/panel/promo/data?columns=code,days');
+  (await find('button', promo.code)).focus();
+  await press('button', `Sunting Hari: ${promo.code}`);
+  const form = await find('form', `Sunting Hari: ${promo.code}`);
+  await userEvent.click(within(form).getByRole('combobox', { name: 'Hari' }));
+  for (const day of ['Jumat', 'Senin']) await userEvent.click(await within(form).findByTitle(day));
+  expect((await firstPromo()).days).toBeUndefined();
+  await userEvent.click(within(form).getByRole('button', { name: 'Simpan' }));
+  await waitFor(async () => expect((await firstPromo()).days).toEqual(['mon', 'fri']));
+  await press('button', 'Urungkan');
+  await waitFor(async () => expect((await firstPromo()).days).toBeUndefined());
+});
