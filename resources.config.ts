@@ -1,3 +1,4 @@
+import { accountUser } from './resources/account-user';
 import { apiRequest } from './resources/api-request';
 import { banner } from './resources/banner';
 import { blog } from './resources/blog';
@@ -21,6 +22,7 @@ import { memberMutation } from './resources/member-mutation';
 import { memberPoint } from './resources/member-point';
 import { memberTier } from './resources/member-tier';
 import { orderApproval } from './resources/order-approval';
+import { orderBrand } from './resources/order-brand';
 import { panelProduct } from './resources/panel-product';
 import { panelTransaction } from './resources/panel-transaction';
 import { paymentMethod } from './resources/payment-method';
@@ -40,6 +42,7 @@ import { subAccount } from './resources/sub-account';
 import { subAccountActivity } from './resources/sub-account-activity';
 import { subAccountOrder } from './resources/sub-account-order';
 import { ticket } from './resources/ticket';
+import { transaction } from './resources/transaction';
 import { variation } from './resources/variation';
 import { webPanel } from './resources/web-panel';
 import { webhookDelivery } from './resources/webhook-delivery';
@@ -129,6 +132,9 @@ export default defineConfig({
     losingItem,
     bulkOrder,
     priceList,
+    transaction,
+    orderBrand,
+    accountUser,
     subAccount,
     subAccountOrder,
     subAccountActivity,
@@ -146,7 +152,7 @@ export default defineConfig({
       'dashboard',
       'statistic',
       'product',
-      'list-transaction',
+      'transaction',
       'topup',
       'history-balance',
       'referral',

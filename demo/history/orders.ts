@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { searchText } from '../../src/core/format/search-words';
 import { BALANCE_MOVE, ORDER_SOURCE, REFUNDED } from '../../src/core/states';
 import type { HistoryStep } from '../../src/topics/orders/contract/transaction';
 import type { Vouchers } from '../../src/topics/orders/server/transaction/vouchers';
@@ -110,14 +111,22 @@ export function transactionRow(
   { partnerId, code, book, seal }: { partnerId: string; code: string; book: Book; seal: Vouchers['seal'] },
 ) {
   const { choice, outcome, inquiry } = order;
-  const { brand, variation } = choice;
+  const { brand, variation, customer } = choice;
+  const ref_id = code.replace('TRX', 'H2H');
   const after = book.after(order.id);
   const history = timeline(order, book);
   return {
     ...{ id: order.id, code, partner_id: partnerId, user_id: order.buyer.userId },
     request_hash: createHash('sha256').update(order.id).digest('hex'),
-    ...{ ref_id: code.replace('TRX', 'H2H'), brand_id: brand.id, variation_id: variation.id },
-    ...{ product_name: brand.name, item_name: variation.name, sku: variation.sku, ...choice.customer },
+    ...{ ref_id, brand_id: brand.id, variation_id: variation.id },
+    ...{ product_name: brand.name, item_name: variation.name, sku: variation.sku, ...customer },
+    // As the trigger `order_search` would write it.
+    search: searchText(
+      [
+        ...[code, ref_id, brand.name, variation.name, variation.sku, customer.destination],
+        ...[customer.nickname, outcome.sn],
+      ].join('\n'),
+    ),
     ...{
       qty: choice.qty,
       unit_price: order.unitPrice,

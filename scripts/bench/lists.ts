@@ -22,7 +22,7 @@ const WITHIN = 50;
 const TRIES = 4;
 const WORST = 10;
 
-const ENTITIES = { member: 'members', 'panel-transaction': 'shop orders' };
+const ENTITIES = { member: 'members', 'panel-transaction': 'shop orders', transaction: 'orders' };
 
 /** Rare, frequent, of several words, a beginning of a phone number, an amount. */
 const SEARCHES = ['anggraini mega', 'budi', 'mega 4711', '0812', '15500', 'tidak ada'];
@@ -113,6 +113,12 @@ async function valuesOf(
 const NAMES = `(array['Budi', 'Sari', 'Mega', 'Agus', 'Dewi', 'Rina', 'Joko'])[1 + n % 7]`;
 const LAST = `(array['Anggraini', 'Santoso', 'Wijaya', 'Lestari', 'Pratama'])[1 + n / 7 % 5]`;
 
+/** Timeline of an order, which makes rows as long as real ones. */
+const STEPS = `jsonb_build_array(jsonb_build_object('step', 'created', 'at', at, 'actor', 'Budi', 'amount', null, 'balance', null),
+  jsonb_build_object('step', 'debited', 'at', at, 'actor', 'Sistem', 'amount', price, 'balance', 1000000),
+  jsonb_build_object('step', 'sent', 'at', at, 'actor', 'Sistem', 'amount', null, 'balance', null),
+  jsonb_build_object('step', 'succeeded', 'at', at, 'actor', 'Sistem', 'amount', null, 'balance', null))`;
+
 /** Rows over three hundred days with names, numbers and amounts of the usual spread. */
 async function fill(database: Database, partner: string, resources: ResourceModel[]): Promise<void> {
   const member = resources.find(({ name }) => name === 'member');
@@ -147,12 +153,30 @@ async function fill(database: Database, partner: string, resources: ResourceMode
            10000 + n % 97 * 500 as price, now() - n * interval '260 seconds' as at
          from generate_series($2::int, $3::int) n) made`,
     ],
+    [
+      'orders',
+      `insert into transactions (id, code, partner_id, user_id, request_hash, ref_id, brand_id, variation_id, product_name,
+         item_name, sku, destination, nickname, order_param, qty, unit_price, selling_total, resale_total, status, refunded,
+         refund_amount, source, balance_before, balance_after, sla_seconds, history, created_at, finished_at)
+       select gen_random_uuid(), 'TRX-BENCH-' || n, $1::uuid, people.ids[1 + n % array_length(people.ids, 1)], '',
+         'H2H-BENCH-' || n, item.brand_id, item.id, item.product_name, item.name, item.sku,
+         '0812' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), ${NAMES} || ' ' || ${LAST} || ' ' || n, '[]', 1,
+         price, price, price + 1000, case when n % 500 = 0 then 1 when n % 20 = 1 then 4 else 2 end,
+         case when n % 20 <> 1 then 0 when n % 3 = 0 then 2 else 1 end, case when n % 20 = 1 then price else 0 end,
+         1 + n % 4, 0, 0, 60, ${STEPS}, at, case when n % 500 > 0 then at + interval '8 seconds' end
+       from (select n, 10000 + n % 97 * 500 as price, now() - (${ROWS} - n) * interval '260 seconds' as at
+         from generate_series($2::int, $3::int) n) made
+       cross join (select array_agg(id order by id) as ids from users where partner_id = $1::uuid) people
+       join (select v.id, v.brand_id, v.name, v.sku, b.name as product_name, row_number() over (order by v.sku) - 1 as nth,
+           count(*) over () as items from variations v join brands b on b.id = v.brand_id) item
+         on item.nth = made.n % item.items order by at`,
+    ],
   ] as const) {
     for (let from = 1; from <= ROWS; from += PORTION) {
       await database.run({ name: `bench_${name}`, text }, [partner, from, from + PORTION - 1]);
     }
   }
-  for (const table of ['entities', 'panel_orders']) {
+  for (const table of ['entities', 'panel_orders', 'transactions']) {
     await database.run({ name: `bench_vacuum_${table}`, text: `vacuum analyze ${table}` }, []);
   }
 }

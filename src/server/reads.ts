@@ -21,6 +21,7 @@ export const reads: Reads = {
   'selling-item': { by: 'the price simulator' },
   'referral-partner': { by: 'the referral programme' },
   'referral-mutation': { by: 'the referral programme' },
+  transaction: { by: 'the dashboard and the detail of an order' },
   'bulk-order': { by: 'the page of bulk orders' },
   'order-approval': { by: 'the approval of orders' },
   'webhook-delivery': { by: 'the integration of programs' },

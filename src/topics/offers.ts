@@ -9,7 +9,8 @@ export const offers = {
    * `schedule-status`, `sale-status`, `promo-status`: a period with its current state in the words of
    * `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and optional `tone`, `note`, `amount`.
    * `attachment`: a private file of the books. `cause-link`: a code that links to the page of `ref_type` and `ref_id`.
-   * `debt-reminder`: a phone number with a reminder message. `privileges`: access keys by label.
+   * `debt-reminder`: a phone number with a reminder message. `privileges`: access keys by label. `order-name`: an item with
+   * the picture and name of its brand.
    */
   cells: [
     'schedule-status',
@@ -20,6 +21,7 @@ export const offers = {
     'cause-link',
     'debt-reminder',
     'privileges',
+    'order-name',
   ],
   /** `theme-preview`: a choice with a picture of what mode, colours, typeface, corners and columns of this form
    * look like together. `sale-price`: money in a sub-row, with what the product of its row (`product_id`) usually sells
@@ -106,6 +108,17 @@ export const offers = {
       search: ['request_id', 'ref_id'],
     },
     'sub-account': { filters: ['status'], sorts: ['name', 'created_at'], search: ['name', 'email', 'phone'] },
+    transaction: {
+      filters: ['date', 'status', 'parent_category_id', 'source', 'user_id', 'selling_total'],
+      sorts: ['date', 'selling_total'],
+      search: [
+        ...(['code', 'ref_id', 'product_name', 'item_name', 'destination', 'nickname'] as const),
+        ...(['customer_name', 'note', 'sn'] as const),
+      ],
+      sums: ['selling_total', 'resale_total', 'margin', 'refund_amount'],
+    },
+    'order-brand': CHOSEN,
+    'account-user': CHOSEN,
     'sub-account-order': { filters: ['sub_account_id'], sorts: ['created_at'], search: [] },
     'sub-account-activity': { filters: ['sub_account_id'], sorts: ['created_at'], search: [] },
     'order-approval': {
@@ -173,8 +186,10 @@ export const offers = {
     '/v1/crm/selling-price/loss',
     '/v1/crm/selling-price/product',
     '/v1/crm/selling-price/rule',
+    '/v1/crm/account-user',
     '/v1/crm/bulk-order',
     '/v1/crm/order-approval',
+    '/v1/crm/order-brand',
     '/v1/crm/cashier-shift',
     '/v1/crm/setting/webhook-delivery',
     '/v1/crm/setting/api-request',
@@ -184,6 +199,7 @@ export const offers = {
     '/v1/crm/referral/balance-history',
     '/v1/crm/referral/partner',
     '/v1/crm/ticket-system',
+    '/v1/crm/transaction',
   ],
   taken: [
     '/open-api',

@@ -36,7 +36,6 @@ const firstReads: Readonly<Record<string, string>> = {
   '/dashboard': '/v1/crm/dashboard/totals',
   '/statistic': '/v1/crm/statistic',
   '/product/data': '/v1/crm/product/parent',
-  '/list-transaction': '/v1/crm/transaction/all',
   '/topup/data': '/v1/crm/topup/all',
   '/history-balance': '/v1/crm/balance-history/all',
   '/referral/data': '/v1/crm/referral/program',

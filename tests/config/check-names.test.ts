@@ -102,9 +102,9 @@ table('a message names the place and the nearest correct word', [
   [
     'a menu entry of a page that has no icon, such as one reached by a record only',
     (config) => {
-      config.menu.h2h.push('detail-transaction');
+      config.menu.h2h.push('price-history-detail');
     },
-    'menu.h2h: there is no resource or page "detail-transaction"; did you mean "list-transaction"?',
+    'menu.h2h: there is no resource or page "price-history-detail"; did you mean "history-balance"?',
   ],
   [
     'slug from a field that is no text',

@@ -63,8 +63,8 @@ const words: Record<string, string[]> = {
     'Lengkapi Sekarang',
     'Nanti',
   ],
-  'src/web/routes': ['Dashboard', 'Statistik', 'Brand', 'Transaksi', 'Top Up Saldo', 'Riwayat Saldo'],
-  resources: ['Member', 'Banner', 'Blog', 'Konfigurasi Web', 'Member Tier'],
+  'src/web/routes': ['Dashboard', 'Statistik', 'Brand', 'Top Up Saldo', 'Riwayat Saldo'],
+  resources: ['Transaksi', 'Member', 'Banner', 'Blog', 'Konfigurasi Web', 'Member Tier'],
   'resources.config.ts': ['Menu', 'Pengaturan'],
 };
 

@@ -178,7 +178,6 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/transaction/{id}': key('transaction'),
   'GET /v1/crm/transaction/detail/{id}': key('transaction'),
   'POST /v1/crm/transaction/{id}/voucher-codes': key('transaction'),
-  'GET /v1/crm/transaction/export': key('transaction'),
   'GET /v1/crm/transaction/own-limits': key('product.order'),
   'GET /v1/crm/transaction/by-key/{key}': key('product.order'),
   'POST /v1/crm/transaction/create-new': key('product.order'),

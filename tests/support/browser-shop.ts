@@ -54,7 +54,7 @@ export async function buy(
 export const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
 
 export const ordersTo = async (client: Client, target: string): Promise<TransactionSummary[]> => {
-  const { body } = await client.get(`/v1/crm/transaction/all?search=${target}`);
+  const { body } = await client.get(`/v1/crm/transaction?search=${target}`);
   return body.data;
 };
 

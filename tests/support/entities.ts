@@ -110,7 +110,13 @@ async function fillCatalogue(server: TestServer): Promise<void> {
 const standIns: Record<string, string> = { 'panel-product': 'product-custom' };
 
 /** Aliases of the same rows. */
-const catalogues: Record<string, string> = { 'catalogue-brand': 'brand', 'catalogue-item': 'variation' };
+const catalogues: Record<string, string> = {
+  ...{
+    'catalogue-brand': 'brand',
+    'catalogue-item': 'variation',
+    'order-brand': 'brand',
+  },
+};
 
 /** An existing record: H2H catalogue, or the default tier. */
 async function knownRecord(
@@ -121,6 +127,7 @@ async function knownRecord(
   const statements: Record<string, string> = {
     brand: 'select id from brands where $1::uuid is not null order by sort, id limit 1',
     variation: 'select id from variations where $1::uuid is not null order by id limit 1',
+    'account-user': 'select id from users where partner_id = $1 order by created_at limit 1',
     'catalogue-category': 'select id from categories where $1::uuid is not null order by sort, id limit 1',
     'sub-account':
       'select id from sub_accounts where partner_id = $1 and removed_at is null order by id limit 1',
@@ -129,7 +136,8 @@ async function knownRecord(
   };
   const known = catalogues[name] ?? name;
   const statement = statements[known];
-  if (statement && !['member-tier', 'sub-account'].includes(known)) await fillCatalogue(server);
+  if (statement && !['member-tier', 'sub-account', 'account-user'].includes(known))
+    await fillCatalogue(server);
   const [row] = statement ? await query(server.database, statement, [partnerId]) : [];
   return row && String(row.id);
 }

@@ -60,9 +60,14 @@ export class Isolation {
 
   /** Untested operations with an id, of declared resources or all others. */
   untried(of: 'resources' | 'modules'): string[] {
-    const declared = this.server.services.model.resources.map(({ endpoint }) => endpoint);
+    // The page that rows open by their id has calls of its own below the endpoint.
     const ofResource = (path: string) =>
-      declared.some((endpoint) => path === endpoint || path.startsWith(`${endpoint}/`));
+      this.server.services.model.resources.some(
+        ({ endpoint, opens }) =>
+          path === endpoint ||
+          (path.startsWith(`${endpoint}/`) &&
+            (opens?.by !== 'id' || /\/(?:export|lookup|summary)$/.test(path))),
+      );
     const takesId = operationsOf(this.server).filter(
       ({ path, schema }) => path.includes('{') || schema.includes('"format":"uuid"'),
     );

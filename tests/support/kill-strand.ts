@@ -37,7 +37,7 @@ export const signedIn = (api: ApiProcess, actor: Actor): Promise<Client> =>
 export const ordersEnded = (client: Client): Promise<unknown> =>
   until(
     'every order has ended',
-    async () => (await client.get('/v1/crm/transaction/all?status=pending')).body.meta.total === 0,
+    async () => (await client.get('/v1/crm/transaction?f.status=1')).body.meta.total === 0,
     LEASE_AND_MORE,
   );
 

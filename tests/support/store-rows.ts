@@ -34,6 +34,22 @@ async function colleague({ database }: TestServer, partnerId: string): Promise<s
   return id;
 }
 
+/** An order of a sub-account. */
+const orderRow: StoreRow = async (server, { partnerId }) => {
+  const id = v7();
+  await query(
+    server.database,
+    `insert into transactions (id, code, partner_id, user_id, request_hash, ref_id, brand_id, variation_id,
+       product_name, item_name, sku, destination, order_param, qty, unit_price, selling_total, status, source,
+       balance_before, balance_after, sla_seconds, history)
+     select $1::uuid, $2, $3::uuid, $4::uuid, '', $2, brand_id, id, 'Mobile Legends', name, sku, '1 (2)', '[]', 1, 1000,
+       1000, 2, 1, 1000, 0, 60, '[]'
+     from variations order by id limit 1`,
+    [id, `VC-${id}`, partnerId, await colleague(server, partnerId)],
+  );
+  return id;
+};
+
 /** Rows of module stores that no form creates. */
 export const storeRows: Record<string, StoreRow> = {
   'member-mutation': mutationOf('balance'),
@@ -149,20 +165,8 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
-  'sub-account-order': async (server, { partnerId }) => {
-    const id = v7();
-    await query(
-      server.database,
-      `insert into transactions (id, code, partner_id, user_id, request_hash, ref_id, brand_id, variation_id,
-         product_name, item_name, sku, destination, order_param, qty, unit_price, selling_total, status, source,
-         balance_before, balance_after, sla_seconds, history)
-       select $1::uuid, $2, $3::uuid, $4::uuid, '', $2, brand_id, id, 'Mobile Legends', name, sku, '1 (2)', '[]', 1, 1000,
-         1000, 2, 1, 1000, 0, 60, '[]'
-       from variations order by id limit 1`,
-      [id, `VC-${id}`, partnerId, await colleague(server, partnerId)],
-    );
-    return id;
-  },
+  transaction: orderRow,
+  'sub-account-order': orderRow,
 
   /** A rejected approval request of a sub-account. */
   'order-approval': async (server, { partnerId }) => {

@@ -42,7 +42,7 @@ export function readableBy(resource: ResourceModel, has: Has): ResourceModel {
   return made;
 }
 
-const NAME_LISTS = ['list', 'columns', 'phone', 'filters', 'sort'] as const;
+const NAME_LISTS = ['list', 'columns', 'phone', 'filters', 'sort', 'summary'] as const;
 
 function without(resource: ResourceModel, hidden: Set<string>, fixed: Set<string>): ResourceModel {
   const isShown = (name: string) => !hidden.has(name);

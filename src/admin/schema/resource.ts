@@ -114,8 +114,8 @@ export interface ResourceSpec<Name extends string = string> {
   reveals?: Visibility;
   single?: boolean;
   detailPage?: boolean;
-  /** Custom page opened by a row, with the value of the field as `q`; default is the detail. */
-  opens?: { page: `/${string}`; by: NoInfer<Name> };
+  /** Custom page opened by a row, with the value of the field, or the id of the record, as `q`; default is the detail. */
+  opens?: { page: `/${string}`; by: NoInfer<Name> | 'id' };
   /** Server module that stores the records instead of the document table. */
   store?: string;
   fields: Readonly<Record<Name, Field>>;

@@ -119,7 +119,7 @@ function readingRoutes(
       endpoints.summary,
       ({ actor, query }) => {
         if (!service.sum) throw new AppError('NOT_FOUND');
-        return service.sum(resource, actor, query);
+        return service.sum(readableBy(resource, holderOf(actor)), actor, query);
       },
       narrowed(resource, (own) => entityEndpoints(own).summary),
     );
@@ -137,7 +137,9 @@ function readingRoutes(
       narrowed(resource, (own) => entityEndpoints(own).export),
     );
   }
-  serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
+  // A page that rows open by their id has an own call for it, at the same path.
+  if (resource.opens?.by !== 'id')
+    serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
 }
 
 /** Ends with the last marked row; without marks, all rows. */

@@ -20,6 +20,8 @@ import type { Joined, ResourceService, Scope, Selected } from './service-shape';
 
 const PORTION = 500;
 
+type SummedBy<Offer> = Offer extends { sums: readonly (infer Name extends string)[] } ? Name : never;
+
 /** SQL of a field, or the condition of a filter that is no comparison with one value. */
 type Column = SQL | ((values: string[]) => SQL);
 
@@ -33,11 +35,11 @@ export interface TableSource<Offer extends StoreOffer> {
   id: SQL;
   /** Condition on the rows that the caller may see. */
   seenBy(scope: Scope): SQL;
-  columns: Readonly<Record<Offer['filters' | 'sorts'][number] | 'created_at', Column>>;
+  columns: Readonly<Record<Offer['filters' | 'sorts'][number] | SummedBy<Offer> | 'created_at', Column>>;
   /** Order by a field whose column alone does not give it. */
   orders?: Partial<Record<Offer['sorts'][number] | 'created_at', (direction: SQL) => SQL>>;
   /** Fields in which lists search, one column of `search_text` that holds all of them, or an own condition. */
-  search?: Readonly<Record<Offer['search'][number], SQL>> | SQL | ((text: string) => SQL);
+  search?: Readonly<Record<Offer['search'][number], SQL>> | SQL | ((text: string, scope: Scope) => SQL);
   /** Searched beside the declared fields. */
   besides?: readonly SQL[];
   /** Rows as lists show them. `tail` follows the word `where` of a query over `from`, and ends it. */
@@ -96,8 +98,8 @@ export function createTableReading<Offer extends StoreOffer>(
     return searchedText(...named, ...(source.besides ?? []));
   };
 
-  const found = (resource: ResourceModel, text: string): SQL => {
-    if (typeof source.search === 'function') return source.search(text);
+  const found = (resource: ResourceModel, scope: Scope, text: string): SQL => {
+    if (typeof source.search === 'function') return source.search(text, scope);
     const amounts = searchedAmounts(resource).flatMap((name) => {
       const column = columns[name];
       return column instanceof Sql ? [column] : [];
@@ -110,7 +112,7 @@ export function createTableReading<Offer extends StoreOffer>(
       [
         seenBy(scope),
         ...filters.map((filter) => having(resource, filter, joined)),
-        ...(search ? [found(resource, search)] : []),
+        ...(search ? [found(resource, scope, search)] : []),
       ],
       sql` and `,
     );

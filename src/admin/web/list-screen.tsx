@@ -45,7 +45,14 @@ const SummaryRow = lazy(() => import('./list/summary-row'));
 
 interface ListScreenProps {
   resource: ResourceModel;
+  /** Beside the heading. */
   tools?: ReactNode;
+  /** Above the list. */
+  notice?: ReactNode;
+  /** What to do while there are no records. */
+  onEmpty?: ReactNode;
+  /** Beside the menu of a row. */
+  rowTool?: (row: EntityRow) => ReactNode;
 }
 
 /** List of a resource. It opens with the view that a link names, else with the person's usual one. */
@@ -55,7 +62,7 @@ const ListScreen = (props: ListScreenProps) => {
 };
 
 /** Paging, search, filters and sort are in the URL; columns too, if the person arranged none. */
-const ListPage = ({ resource, tools }: ListScreenProps) => {
+const ListPage = ({ resource, tools, notice, onEmpty, rowTool }: ListScreenProps) => {
   const { layout, change: changeLayout, isStored } = useListLayout(resource.name);
   const screen = useScreen();
   const usual = useMemo(() => {
@@ -104,9 +111,12 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
   const itemsOf = useStable(actionsOf);
   const menuOf = useCallback(
     (row: EntityRow) => (
-      <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => itemsOf(row)} />
+      <span className={styles.rowTools}>
+        {rowTool?.(row)}
+        <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => itemsOf(row)} />
+      </span>
     ),
-    [resource, itemsOf],
+    [resource, itemsOf, rowTool],
   );
 
   return (
@@ -129,6 +139,7 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
           </>
         }
       />
+      {notice}
       <section className={`${card.card} ${styles.list}`} aria-label={`Daftar ${resource.unit}`}>
         <ListTools
           resource={resource}
@@ -178,7 +189,7 @@ const ListPage = ({ resource, tools }: ListScreenProps) => {
               menuOf={menuOf}
             />
           ) : (
-            <NoRows resource={resource} state={state} onChange={change} />
+            <NoRows resource={resource} state={state} onChange={change} action={onEmpty} />
           )
         ) : failure ? (
           <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />

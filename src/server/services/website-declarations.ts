@@ -12,6 +12,8 @@ import type { MarginGuardService } from '../../topics/margin-guard/server/servic
 import type { MemberService } from '../../topics/members/server/service';
 import { offers } from '../../topics/offers';
 import type { ApprovalService } from '../../topics/orders/server/order-approval/service';
+import { createOrderLookups } from '../../topics/orders/server/transaction/lookups';
+import { createOrderList } from '../../topics/orders/server/transaction/resource';
 import { createStaffOrders } from '../../topics/orders/server/transaction/staff-resource';
 import { catalogueEntities } from '../../topics/panel-catalogue/server/entities';
 import { createLookups } from '../../topics/panel-catalogue/server/lookups';
@@ -92,6 +94,8 @@ export function declarationsOfWebsites({
       ...subAccounts.resources,
       ...approvals.resources,
       'sub-account-order': createStaffOrders(database),
+      ...createOrderLookups(database),
+      transaction: createOrderList(database),
     },
     code: {
       ...catalogue,

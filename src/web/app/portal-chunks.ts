@@ -16,9 +16,14 @@ export const screens = {
   detail: lazyChunk(() => import('../../admin/web/detail-screen')),
 };
 
-export const listTools: Readonly<Record<string, ReturnType<typeof lazyChunk>>> = {
-  'price-list': lazyChunk(() => import('../../topics/purchase-prices/web/price-list/tools')),
+/** Lists with parts of their own. */
+const ownLists: Readonly<Record<string, typeof screens.list>> = {
+  'price-list': lazyChunk(() => import('../../topics/purchase-prices/web/price-list/screen')),
+  transaction: lazyChunk(() => import('../../topics/orders/web/list-transaction/screen')),
 };
+
+export const screenOf = (kind: keyof typeof screens, resource: string) =>
+  (kind === 'list' && ownLists[resource]) || screens[kind];
 
 /** Lists use our own components only; forms and detail screens use antd. */
 export const usesAntd = (kind: keyof typeof screens): boolean => kind !== 'list';
@@ -30,10 +35,10 @@ export async function preloadScreen(screen: Screen): Promise<void> {
   if (screen.kind === 'page') {
     await portalPage(screen).preload();
   } else if (screen.kind === 'list') {
-    await Promise.all([screens.list.preload(), listTools[screen.resource]?.preload()]);
+    await screenOf('list', screen.resource).preload();
   } else if (screen.kind !== 'redirect') {
     void loadRest().catch(() => undefined);
     whenIdle(() => void loadFeedback().catch(() => undefined));
-    await Promise.all([screens[screen.kind].preload(), antdApp.preload()]);
+    await Promise.all([screenOf(screen.kind, screen.resource).preload(), antdApp.preload()]);
   }
 }

@@ -17,7 +17,7 @@ import { Engine } from './engine';
 import { ErrorBoundary } from './error-boundary';
 import { guardWays } from './guard-ways';
 import type { PageFacts } from './page-chunks';
-import { antdApp, listTools, loadFeedback, overlay, screens, usesAntd } from './portal-chunks';
+import { antdApp, loadFeedback, overlay, screenOf, type screens, usesAntd } from './portal-chunks';
 import { portalPage } from './portal-pages';
 import type { Block } from './route-gate';
 import { ContentSkeleton } from './shell-skeleton';
@@ -100,10 +100,8 @@ const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
 
 /** Gives the screen only what this person may read and write of the resource. */
 const ResourceScreen = ({ resource, kind }: { resource: ResourceModel; kind: keyof typeof screens }) => {
-  const { Component } = screens[kind];
-  const Tools = listTools[resource.name];
-  const shown = useReadable(resource);
-  return <Component resource={shown} {...(Tools && kind === 'list' && { tools: <Tools.Component /> })} />;
+  const { Component } = screenOf(kind, resource.name);
+  return <Component resource={useReadable(resource)} />;
 };
 
 /** Keeps the variant it was opened in: rotating the device must not lose what was typed. */

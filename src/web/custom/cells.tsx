@@ -3,6 +3,7 @@ import type { RecordCell } from '../../admin/web/fields/cells';
 import { useKnownLink } from '../../admin/web/session/known-path';
 import { causeLink } from '../../core/routes/cause-link';
 import type { CustomCell } from '../../topics/offers';
+import { OrderCell } from '../../topics/orders/web/list-transaction/order-cell';
 import { Timeline } from '../../ui/timeline';
 import { AttachmentCell } from './attachment';
 import styles from './cause-link.module.css';
@@ -35,4 +36,5 @@ export const customCells: Record<CustomCell, RecordCell> = {
   'cause-link': CauseLink,
   'debt-reminder': DebtReminder,
   privileges: Privileges,
+  'order-name': OrderCell,
 };

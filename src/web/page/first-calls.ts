@@ -34,7 +34,6 @@ const ofPages: Readonly<Record<string, (firstPage: FirstPage) => readonly Asked[
     [listTopups, unpaidQuery],
     [listTopProducts],
   ],
-  'list-transaction': (firstPage) => [[listTransactions, firstPage]],
   topup: (firstPage) => [[listTopups, firstPage]],
   'history-balance': (firstPage) => [[listBalanceHistory, firstPage]],
 };

@@ -88,12 +88,6 @@ const h2hRows: Rows = {
     title: 'Detail Riwayat Harga',
     access: 'price_history',
   },
-  '/list-transaction': {
-    page: 'list-transaction',
-    title: 'Transaksi',
-    access: 'transaction',
-    icon: 'receipt-text',
-  },
   '/detail-transaction': {
     page: 'detail-transaction',
     mobile: true,

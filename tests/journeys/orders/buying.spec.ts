@@ -95,7 +95,7 @@ test('a receipt of a refunded order is printed alone, on the paper of the shop, 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const client = await enter('mitra@demo.test');
-  const { body } = await client.get('/v1/crm/transaction/all?status=refund&limit=1');
+  const { body } = await client.get('/v1/crm/transaction?f.status=4&limit=1');
   await page.goto(`/detail-transaction?q=${body.data[0].id}`);
   await page.getByLabel('Harga di struk').fill('43000');
   await page.getByText('58 mm').click();

@@ -28,7 +28,7 @@ test('a shop gives its receipts name, logo and last words; a cashier hands them 
   await expect(page.getByRole('img', { name: 'Logo toko' })).toBeVisible();
 
   const client = await enter('kasir@demo.test');
-  const { body } = await client.get('/v1/crm/transaction/all?search=Token%20PLN&status=success&limit=1');
+  const { body } = await client.get('/v1/crm/transaction?search=Token%20PLN&f.status=2&limit=1');
   await page.goto(`/detail-transaction?q=${body.data[0].id}`);
   const receipt = page.getByRole('complementary', { name: 'Pratinjau struk' });
   await expect(receipt).toContainText('Sari Cell');

@@ -12,7 +12,7 @@ const csv = (text: string, name = 'kasir.csv') => ({ name, mimeType: 'text/csv',
 /** The latest successful orders without tickets. */
 async function ordersOf(client: Client): Promise<TransactionSummary[]> {
   const [{ body: newest }, { body: tickets }] = await Promise.all([
-    client.get('/v1/crm/transaction/all?limit=50&status=success'),
+    client.get('/v1/crm/transaction?limit=50&f.status=2'),
     client.get(`${TICKETS}?limit=100`),
   ]);
   const asked = new Set(tickets.data.map(({ ref_code }: { ref_code: string | null }) => ref_code));

@@ -236,7 +236,7 @@ test('lists open with as many rows as a person prefers', async ({ page, enter })
   await page.goto('/setting/account-setting');
   await page.getByRole('radio', { name: '25' }).press('Space');
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
-  const asked = page.waitForRequest((request) => /transaction\/all\?.*limit=25/.test(request.url()));
+  const asked = page.waitForRequest((request) => /crm\/transaction\?.*limit=25/.test(request.url()));
   await page.goto('/list-transaction');
   await asked;
 });

@@ -49,7 +49,7 @@ const courier = resource({
   title: 'name',
   list: names,
   filters: ['secret_choice', 'updated_at'],
-  summary: ['least'],
+  summary: ['least', 'secret_cost'],
   search: ['name'],
   sort: ['name', 'secret_cost'],
   form: names,
@@ -205,6 +205,8 @@ describe('a field that a key keeps from some', () => {
     await refused(reader.get(`${path}?sort=secret_cost`), 'sort');
     await refused(reader.get(`${path}/export?format=csv&f.secret_choice=rahasia-b`), 'f.secret_choice');
     await refused(reader.get(`${path}/summary?f.secret_choice=rahasia-b`), 'f.secret_choice');
+    const sumsOf = async (by: Client) => Object.keys((await by.get(`${path}/summary`)).body.data.sums);
+    expect([await sumsOf(owner), await sumsOf(reader)]).toEqual([['least', 'secret_cost'], ['least']]);
     const selection = { 'f.secret_choice': 'rahasia-b' };
     const [hidden, unknown] = await Promise.all(
       [selection, { 'f.tanpa': 'x' }].map((one) =>

@@ -190,6 +190,9 @@ describe('bulk orders', () => {
     expect(batch.counts).toMatchObject({ success: 60, failed: 0, waiting: 0 });
     expect(batch.spent).toBe(batch.planned);
     expect(await ordersOf(id)).toEqual({ orders: 60, apart: 60, source: 4 });
+    // Transaksi finds its orders by the code of the batch.
+    const { body } = await client.get(`/v1/crm/transaction?search=${batch.code}`);
+    expect(body.meta.total).toBe(60);
 
     const again = await check(file);
     expect(again.rows.every(({ duplicate }) => duplicate?.startsWith('Sudah dibeli'))).toBe(true);

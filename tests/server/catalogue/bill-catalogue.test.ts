@@ -75,7 +75,7 @@ describe('what is postpaid, beside what has a price', () => {
     expect([again.body.data.id, again.headers.get('idempotency-replayed')]).toEqual([
       ...[paid.body.data.id, 'true'],
     ]);
-    const { body: list } = await mitra.get('/v1/crm/transaction/all?search=530009991231');
+    const { body: list } = await mitra.get('/v1/crm/transaction?search=530009991231');
     expect(list.data).toMatchObject([{ ref_id: 'TAGIHAN-0001', item_name: 'Tagihan Listrik' }]);
     const file = await mitra.get('/v1/crm/transaction/export?format=csv&search=530009991231');
     expect(file.body).toContain(String(found.data.bill_amount));

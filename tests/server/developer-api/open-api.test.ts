@@ -63,7 +63,7 @@ describe('an order of a program', () => {
     expect([other.status, other.body.code]).toEqual([409, 'REF_ID_CONFLICT']);
 
     // A regular order, shown in the portal as bought by the program.
-    const [seen] = (await owner.get(`/v1/crm/transaction/all?search=toko-000001`)).body.data;
+    const [seen] = (await owner.get(`/v1/crm/transaction?search=toko-000001`)).body.data;
     const detail = (await owner.get(`/v1/crm/transaction/${seen.id}`)).body.data;
     expect(detail).toMatchObject({ code, source: 2, history: expect.arrayContaining([]) });
   });

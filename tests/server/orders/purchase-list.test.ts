@@ -19,7 +19,7 @@ let stranger: Client;
 let orders: TransactionDetail[];
 
 const list = async (filter = '') => {
-  const { status, body } = await client.get(`/v1/crm/transaction/all?${filter}`);
+  const { status, body } = await client.get(`/v1/crm/transaction?${filter}`);
   expect(status).toBe(200);
   return body as { data: TransactionDetail[]; meta: { page: number; limit: number; total: number } };
 };
@@ -50,7 +50,7 @@ beforeAll(async () => {
     });
     orders.push(body.data);
   }
-  await until('three orders have ended', async () => (await list('status=pending')).meta.total === 1);
+  await until('three orders have ended', async () => (await list('f.status=1')).meta.total === 1);
 });
 afterAll(() => server.close());
 
@@ -59,19 +59,26 @@ const codeOf = (index: number) => orders[index]?.code ?? '';
 describe('the list of transactions', () => {
   test('holds ten a page, newest first, with the number of all', async () => {
     expect(await codes('')).toEqual([codeOf(3), codeOf(2), codeOf(1), codeOf(0)]);
-    expect((await list('filter=')).meta).toEqual({ page: 1, limit: 10, total: 4 });
+    expect((await list('')).meta).toEqual({ page: 1, limit: 10, total: 4 });
+    const { body } = await client.get('/v1/crm/transaction/all?page=1&limit=10&filter=');
+    expect(body).toMatchObject({
+      meta: { page: 1, limit: 10, total: 4 },
+      data: [{ code: codeOf(3) }, {}, {}, {}],
+    });
     expect(await codes('page=2&limit=3')).toEqual([codeOf(0)]);
     expect(await list('page=3&limit=3')).toMatchObject({ data: [], meta: { total: 4 } });
   });
 
   test.each([
-    ['success', [0]],
-    ['refund', [2, 1]],
-    ['pending', [3]],
-    ['cancelled', []],
+    ['2', [0]],
+    ['4', [2, 1]],
+    ['part', [2]],
+    ['1', [3]],
+    ['1,4', [3, 2, 1]],
+    ['3', []],
     ['error', []],
-  ])('shows only %s when asked', async (status, indexes) => {
-    expect(await codes(`status=${status}`)).toEqual(indexes.map(codeOf));
+  ])('shows only status %s when asked', async (status, indexes) => {
+    expect(await codes(`f.status=${status}`)).toEqual(indexes.map(codeOf));
   });
 
   test('is narrowed to the orders that the caller made', async () => {
@@ -79,27 +86,68 @@ describe('the list of transactions', () => {
       query(server.database, 'update transactions set user_id = $1 where id = $2', [user, orders[0]?.id]);
     const cashier = await openCashier(server.database, actor);
     await own(cashier.userId);
-    expect(await codes('mine=1')).toEqual([codeOf(3), codeOf(2), codeOf(1)]);
-    expect((await list('mine=1')).meta.total).toBe(3);
+    const mine = `f.user_id=${actor.userId}`;
+    expect(await codes(mine)).toEqual([codeOf(3), codeOf(2), codeOf(1)]);
+    expect((await list(mine)).meta.total).toBe(3);
+    const { body } = await client.get('/v1/crm/account-user/lookup');
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([actor.userId, cashier.userId]);
     await own(actor.userId);
   });
 
   test('counts whatever has no other word as an error', async () => {
     await query(server.database, 'update transactions set status = 9 where id = $1::uuid', [orders[0]?.id]);
-    expect(await codes('status=error')).toEqual([codeOf(0)]);
+    expect(await codes('f.status=error')).toEqual([codeOf(0)]);
     await query(server.database, 'update transactions set status = 2 where id = $1::uuid', [orders[0]?.id]);
   });
 
   test.each([
     ['99001232', [1]],
     ['rakagar', [3]],
-    ['nota_100', [2]],
-    ['nota%', []],
+    ['nota 100', [2]],
+    ['NOTA-100', [2]],
     ['08-2024', [3]],
     ['86 diamond', [3, 2, 1, 0]],
+    ['diamond raka 86', [3]],
+    ['siti', [0]],
     ['tidak ada', []],
-  ])('is searched for %s as it is written', async (search, indexes) => {
+  ])('finds the words %s in any order, without signs', async (search, indexes) => {
     expect(await codes(`search=${encodeURIComponent(search)}`)).toEqual(indexes.map(codeOf));
+  });
+
+  test('finds a serial number, but no order by its masked codes', async () => {
+    await query(
+      server.database,
+      `update transactions set sn = 'SN-77', voucher_codes = '{••••••WXYZ}' where id = $1`,
+      [orders[1]?.id],
+    );
+    expect(await codes('search=sn77')).toEqual([codeOf(1)]);
+    expect(await codes('search=wxyz')).toEqual([]);
+    await query(server.database, `update transactions set sn = null, voucher_codes = '{}' where id = $1`, [
+      orders[1]?.id,
+    ]);
+  });
+
+  test('is filtered by brand, source and amount, and ordered by amount', async () => {
+    const brand = (await list('')).data[0]?.parent_category_id;
+    expect((await list(`f.parent_category_id=${brand}`)).meta.total).toBe(4);
+    expect((await list(`f.parent_category_id=${v7()}`)).meta.total).toBe(0);
+    expect((await list('f.source=1')).meta.total).toBe(4);
+    expect(await codes('f.source=2')).toEqual([]);
+    await query(server.database, 'update transactions set selling_total = $1 where id = $2', [
+      PRICE + 7,
+      orders[2]?.id,
+    ]);
+    expect(await codes(`f.selling_total=${PRICE + 1}..`)).toEqual([codeOf(2)]);
+    expect((await codes('sort=-selling_total'))[0]).toBe(codeOf(2));
+    expect(await codes(`search=${PRICE + 7}`)).toEqual([codeOf(2)]);
+    expect((await client.get('/v1/crm/transaction/summary')).body.data).toMatchObject({
+      total: 4,
+      sums: { selling_total: 4 * PRICE + 7, refund_amount: PRICE + PRICE / 2 },
+    });
+    await query(server.database, 'update transactions set selling_total = $1 where id = $2', [
+      PRICE,
+      orders[2]?.id,
+    ]);
   });
 
   test('is cut by days of Asia/Jakarta, both ends included', async () => {
@@ -108,21 +156,26 @@ describe('the list of transactions', () => {
       server.database,
       `select to_char((now() - interval '3 days') at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as at`,
     );
-    expect(await codes(`from=${at}&to=${at}`)).toEqual([codeOf(0)]);
-    expect(await codes(`to=${at}`)).toEqual([codeOf(0)]);
-    expect((await codes(`from=${at}`)).length).toBe(4);
+    expect(await codes(`f.date=${at}..${at}`)).toEqual([codeOf(0)]);
+    expect(await codes(`f.date=..${at}`)).toEqual([codeOf(0)]);
+    expect((await codes(`f.date=${at}..`)).length).toBe(4);
     await moved(orders[0]?.id ?? '', -3);
   });
 
-  test.each(['page=0', 'limit=101', 'status=lunas', 'from=kemarin', 'colour=red'])(
-    'refuses %s',
-    async (filter) => {
-      expect((await client.get(`/v1/crm/transaction/all?${filter}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    'page=0',
+    'limit=101',
+    'f.status=lunas',
+    'f.date=kemarin',
+    'f.selling_total=murah',
+    'colour=red',
+  ])('refuses %s', async (filter) => {
+    expect((await client.get(`/v1/crm/transaction?${filter}`)).status).toBe(400);
+  });
 
   test('is private, and so are orders and keys', async () => {
-    expect((await stranger.get('/v1/crm/transaction/all')).body.meta.total).toBe(0);
+    for (const path of ['', '/all'])
+      expect((await stranger.get(`/v1/crm/transaction${path}`)).body.meta.total).toBe(0);
     expect(await stranger.get(`/v1/crm/transaction/${orders[0]?.id}`)).toMatchObject({ status: 404 });
     expect(await client.get(`/v1/crm/transaction/${orders[0]?.id}`)).toMatchObject({
       status: 200,
@@ -159,12 +212,12 @@ test('a purchase without a key, or with strange fields, is refused', async () =>
 });
 
 test('the export holds the whole filtered set, and runs no formula', async () => {
-  const { status, headers, body } = await client.get('/v1/crm/transaction/export?format=csv&status=success');
+  const { status, headers, body } = await client.get('/v1/crm/transaction/export?format=csv&f.status=2');
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toMatch(/"Transaksi \d\d \w{3} \d{4}\.csv"/);
   const [head, row, ...rest] = (body as string).trim().split('\r\n');
-  expect(head).toContain(csvRow('Kode', 'Ref ID', 'Tanggal', 'Sumber'));
-  expect(head).toContain(csvRow('Harga jual', 'Margin'));
+  expect(head).toContain(csvRow('Item', 'Tujuan', 'Kode', 'Tanggal', 'Status', 'Harga'));
+  expect(head).toContain(csvRow('Harga jual', 'Margin', 'Sumber', 'Dibuat oleh', 'Produk', 'Ref ID'));
   expect(row).toContain(codeOf(0));
   expect(row).toContain("'=1+1");
   expect(rest).toEqual([]);

@@ -48,7 +48,7 @@ describe('the page of an address', () => {
     ]);
     expect(viewOf('/list-transaction').calls).toEqual([
       ...facts,
-      { path: '/v1/crm/transaction/all?page=1&limit=10', needs: 'transaction', paged: true },
+      { path: '/v1/crm/transaction?page=1&limit=10', needs: 'transaction', paged: true, list: 'transaction' },
     ]);
   });
 

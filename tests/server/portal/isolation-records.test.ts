@@ -174,7 +174,7 @@ describe('another partner’s record of a declared resource', () => {
       (resource.filters ?? []).flatMap((name) => {
         const field = resource.fields[name];
         const tails = resource.can.includes('export') ? ['', '/export'] : [''];
-        if (field?.kind !== 'reference') return [];
+        if (field?.kind !== 'reference' || isShared(field.to)) return [];
         return tails.map((tail) => ({ path: resource.endpoint + tail, name, to: field.to, tail }));
       }),
     );
@@ -240,6 +240,10 @@ async function writing(
 }
 
 /** A record of the owner that this field could reference. */
+/** The H2H catalogue is everybody's. */
+const isShared = (name: string) =>
+  ['brand', 'variation', 'order-brand'].includes(name) || name.startsWith('catalogue-');
+
 async function foreignValue(
   field: Field,
 ): Promise<{ id: string; value: (id: string) => unknown } | undefined> {
@@ -251,8 +255,7 @@ async function foreignValue(
     };
   }
   if (field.kind !== 'reference' && field.kind !== 'references') return undefined;
-  // The H2H catalogue is shared.
-  if (field.to === 'brand' || field.to === 'variation' || field.to.startsWith('catalogue-')) return undefined;
+  if (isShared(field.to)) return undefined;
   const id = await owner.source.record(field.to);
   return { id, value: (given) => (field.kind === 'references' ? [given] : given) };
 }

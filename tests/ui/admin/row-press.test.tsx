@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { enter, find, here, isHere, standPortal, visit } from '../../support/ui-portal';
@@ -26,9 +26,8 @@ it('opens a record wherever its row is pressed, but not by its controls or a sel
   await isHere(/^\/panel\/transaction\/detail\?q=/);
 });
 
-it('opens an order of Transaksi by pressing its card', async () => {
+it('opens an order of Transaksi by pressing its row', async () => {
   visit('/list-transaction');
-  const [card] = await screen.findAllByRole('article');
-  card?.click();
+  (await firstRow()).click();
   await isHere(/^\/detail-transaction\?q=/);
 });

@@ -38,7 +38,7 @@ async function send(pin = DEMO_PIN): Promise<void> {
 }
 const typePin = async (pin: string) => fill('PIN 6 angka', pin, await find('dialog', 'Masukkan PIN'));
 const ordersTo = async (client: Client, target: string) =>
-  (await client.get(`/v1/crm/transaction/all?search=${target}`)).body.data as { selling_total: number }[];
+  (await client.get(`/v1/crm/transaction?search=${target}`)).body.data as { selling_total: number }[];
 const balanceOf = async (client: Client) => Number((await client.get('/v1/crm/profile')).body.data.saldo);
 const shopPage = () => screen.getByRole('main');
 

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { TransactionSummary } from '../../../src/topics/orders/contract/transaction-list';
+import type { EntityRow } from '../../../src/admin/entity/calls';
 import { enter, fill, find, findText, isHere, press, standPortal, visit } from '../../support/ui-portal';
 
 standPortal();
 
 it('an order that its customer has not paid for becomes a debt, once', async () => {
   const client = await enter('mitra@demo.test');
-  const { data } = (await client.get('/v1/crm/transaction/all?limit=100&status=success')).body;
-  const sold = (data as TransactionSummary[]).find(({ resale_total }) => resale_total !== null);
+  const { data } = (await client.get('/v1/crm/transaction?limit=100&f.status=2')).body;
+  const sold = (data as EntityRow[]).find(({ resale_total }) => resale_total !== undefined);
   visit(`/detail-transaction?q=${sold?.id}&credit=1`);
   await findText('Pelanggan belum membayar pesanan ini.');
   await press('link', 'Catat Hutang');
@@ -26,7 +26,7 @@ it('an order that its customer has not paid for becomes a debt, once', async () 
 
 it('a debt that could not be searched for is not recorded a second time', async () => {
   const client = await enter('mitra@demo.test');
-  const { data } = (await client.get('/v1/crm/transaction/all?limit=100&status=success')).body;
+  const { data } = (await client.get('/v1/crm/transaction?limit=100&f.status=2')).body;
   const real = window.fetch;
   const asked = vi.fn();
   vi.spyOn(window, 'fetch').mockImplementation((...request) => {
@@ -34,7 +34,7 @@ it('a debt that could not be searched for is not recorded a second time', async 
     asked();
     return Promise.resolve(Response.json({}, { status: 400 }));
   });
-  const sold = (data as TransactionSummary[]).find(({ resale_total }) => resale_total !== null);
+  const sold = (data as EntityRow[]).find(({ resale_total }) => resale_total !== undefined);
   visit(`/detail-transaction?q=${sold?.id}&credit=1`);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 15_000 });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -43,11 +43,9 @@ it('a debt that could not be searched for is not recorded a second time', async 
 
 it('a receipt without a selling price offers to make the rule of its item', async () => {
   const client = await enter('bebas@demo.test');
-  const { data } = (await client.get('/v1/crm/transaction/all?limit=100&status=success')).body;
+  const { data } = (await client.get('/v1/crm/transaction?limit=100&f.status=2')).body;
   const orders = await Promise.all(
-    (data as TransactionSummary[]).map(
-      async ({ id }) => (await client.get(`/v1/crm/transaction/${id}`)).body.data,
-    ),
+    (data as EntityRow[]).map(async ({ id }) => (await client.get(`/v1/crm/transaction/${id}`)).body.data),
   );
   const unpriced = orders.find(({ resale_total, source }) => resale_total === null && source === 1);
   visit(`/detail-transaction?q=${unpriced?.id}`);

@@ -52,8 +52,10 @@ const buyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'B
 const pinBox = () => screen.findByLabelText('PIN 6 angka', undefined, patient);
 const bought = () => vi.waitFor(() => expect(location.pathname).toBe('/detail-transaction'), patient);
 const balance = async () => (await call(getProfile)).data.saldo;
-const ordersFor = async (search: string) =>
-  (await call(listTransactions, { query: { search, limit: 100 } })).data;
+const ordersFor = async (target: string) => {
+  const { data } = await call(listTransactions, { query: { limit: 100 } });
+  return data.filter(({ destination }) => destination.includes(target));
+};
 
 type Request = Parameters<typeof fetch>;
 

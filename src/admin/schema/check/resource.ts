@@ -65,7 +65,7 @@ const settingsOf = (spec: ResourceSpec): [setting: string, names: readonly strin
   ['sort', spec.sort ?? [], true],
   ['form', namesIn(spec.form), false],
   ['detail', namesIn(spec.detail), true],
-  ['opens', spec.opens ? [spec.opens.by] : [], false],
+  ['opens', spec.opens && spec.opens.by !== 'id' ? [spec.opens.by] : [], false],
   ['arrange', spec.arrange ? [spec.arrange] : [], false],
 ];
 
@@ -126,7 +126,7 @@ const abilities: { setting: string; able(field: Field, spec: ResourceSpec): bool
   { setting: 'search', able: ({ access }) => !access, error: 'searched' },
   {
     setting: 'summary',
-    able: (field) => !field.access && !field.computed && kindOf(field).sorts === 'number',
+    able: (field) => !field.computed && kindOf(field).sorts === 'number',
     error: 'summed',
   },
   { setting: 'title', able: ({ access }) => !access, error: 'named by' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
 import { NothingFound } from '../../../ui/nothing-found';
 import type { ResourceModel } from '../../schema/model';
@@ -8,16 +9,17 @@ interface NoRowsProps {
   resource: ResourceModel;
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
+  action?: ReactNode;
 }
 
 /** Distinguishes an empty list from one without results. */
-export const NoRows = ({ resource, state, onChange }: NoRowsProps) =>
+export const NoRows = ({ resource, state, onChange, action }: NoRowsProps) =>
   state.search || Object.keys(state.filters).length > 0 ? (
     <NothingFound onReset={() => onChange({ search: '', filters: {} })} />
   ) : (
     <EmptyState
       title={`Belum ada ${resource.unit}`}
       {...(resource.empty && { hint: resource.empty })}
-      action={<NewButton resource={resource} />}
+      action={action ?? <NewButton resource={resource} />}
     />
   );

@@ -15,7 +15,7 @@ interface RowCellProps extends Pick<EntityRowsProps, 'resource' | 'onOpen' | 'ce
 
 const plainCell = (field: Field, row: EntityRow, name: string): ReactNode => {
   const value = AnyCell({ field, value: row[name], references: row.reference_titles, record: row });
-  return kindOf(field).wordy ? <span className={styles.words}>{value}</span> : value;
+  return kindOf(field).wordy && !field.cell ? <span className={styles.words}>{value}</span> : value;
 };
 
 /** It uses no hooks, so a table calls it for each cell instead of mounting a component. */

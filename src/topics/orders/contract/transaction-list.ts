@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../../../core/contract/endpoint';
 import { named, otherwise, textOf } from '../../../core/contract/reading';
-import { day, id, instant, listQuery, rupiah, title } from '../../../core/contract/shapes';
+import { id, instant, listQuery, rupiah, title } from '../../../core/contract/shapes';
 import { monogram } from '../../../core/format/initials';
 
 /** Status 1 Pending, 2 Berhasil, 3 Batal, 4 with refunded 1 (whole) or 2 (part) Refund, else Error (specification 4). */
@@ -32,20 +32,12 @@ export const transactionSummary = z.object({
 });
 export type TransactionSummary = z.infer<typeof transactionSummary>;
 
-export const transactionFilter = z.strictObject({
-  status: z.enum(['pending', 'success', 'cancelled', 'refund', 'error']).optional(),
-  from: day.optional(),
-  to: day.optional(),
-  /** Only orders that the caller made. */
-  mine: z.literal('1').optional(),
-});
-
 /** Latest transactions of the dashboard (specification 7): page 1, size 10, empty filter. */
 export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
 
 export const listTransactions = get('/v1/crm/transaction/all', 'transaction', {
   summary: 'Daftar transaksi',
-  query: listQuery.extend(transactionFilter.shape).extend({ filter: z.literal('').optional() }),
+  query: listQuery.pick({ page: true, limit: true }).extend({ filter: z.literal('').optional() }),
   reply: z.array(transactionSummary),
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
 });

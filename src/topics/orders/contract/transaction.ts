@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { askedPin } from '../../../core/contract/asked-pin';
 import { bill } from '../../../core/contract/bill';
-import { download, get, post } from '../../../core/contract/endpoint';
+import { get, post } from '../../../core/contract/endpoint';
 import { otherwise } from '../../../core/contract/reading';
 import {
   emptyListAsObject,
-  exportFormat,
   id,
   idParams,
   instant,
   keysOf,
   line,
-  listQuery,
   rupiah,
 } from '../../../core/contract/shapes';
 import { orderSteps } from '../../../core/text/order-steps';
-import { transactionFilter, transactionSummary } from './transaction-list';
+import { transactionSummary } from './transaction-list';
 
 export const historyStep = z.object({
   step: keysOf(orderSteps),
@@ -105,9 +103,4 @@ export const getTransactionByKey = get('/v1/crm/transaction/by-key/:key', 'produ
   summary: 'Pesanan menurut kunci idempotensi',
   params: z.strictObject({ key: z.uuid() }),
   reply: transactionDetail.nullable(),
-});
-
-export const exportTransactions = download('/v1/crm/transaction/export', 'transaction', {
-  summary: 'Unduh transaksi',
-  query: transactionFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
 });

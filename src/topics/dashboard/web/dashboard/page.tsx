@@ -6,7 +6,6 @@ import { useKnownPath } from '../../../../admin/web/session/known-path';
 import { useMay } from '../../../../admin/web/session/use-may';
 import type { Profile } from '../../../../core/contract/profile';
 import { actions } from '../../../../core/text/actions';
-import { fileUrl } from '../../../../platform/web/browser-config';
 import { Below } from '../../../../platform/web/first-view/below';
 import { useLive } from '../../../../platform/web/live-events';
 import { removeStored, writeStored } from '../../../../platform/web/storage';
@@ -102,14 +101,7 @@ const LastTransactions = () => {
               action={mayBuy && <ButtonLink to="/product/data">{actions.buyProduct}</ButtonLink>}
             />
           ) : (
-            rows.map((row) => (
-              <TransactionCard
-                key={row.id}
-                transaction={row}
-                image={row.product_image && fileUrl(row.product_image)}
-                mayBuy={mayBuy}
-              />
-            ))
+            rows.map((row) => <TransactionCard key={row.id} transaction={row} />)
           )}
         </section>
       )}

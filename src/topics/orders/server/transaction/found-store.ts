@@ -1,56 +1,46 @@
+import { searchText } from '../../../../core/format/search-words';
 import type { Database } from '../../../../platform/db/client';
-import { run, statement } from '../../../../platform/db/statement';
+import { inTexts } from '../../../../platform/db/containing';
+import { type SQL, sql } from '../../../../platform/db/sql';
+import { withInstants } from '../../../../platform/db/with-instants';
 import type { Found } from '../../../finder/contract';
 import type { TypedNumber } from '../../../finder/domain';
 
-const COLLECTED = 200;
+type FoundOrder = Found['transactions'][number];
 
-interface FoundParams {
-  partner: string;
-  numbers: string[];
-  /** Spellings to search: typed, and in upper case. */
-  names: string[];
-  /** Reversed end of a code; null if none was typed. */
-  tail: string | null;
-  most: number;
-}
+/**
+ * Condition on `transactions t`: its searched text matches. Ended orders have it stored; a partner has few pending ones,
+ * and theirs is read from their fields.
+ */
+export const foundBy = (partner: string, matches: (text: SQL) => SQL): SQL =>
+  sql`((t.search <> '' and ${matches(sql`t.search`)}) or t.id = any(array(select t.id from transactions t
+    where t.partner_id = ${partner} and t.finished_at is null and ${matches(sql`order_text(t)`)})))`;
 
-/** Prefix condition as a range in character order, independent of the collation. */
-const beginning = (column: string, head: string): string =>
-  `${column} ~>=~ ${head} and ${column} ~<~ (${head} || chr(1114111))`;
-
-// Each branch is a bounded index scan: a partner may have a million orders.
-const foundStatement = statement<FoundParams, Found['transactions'][number]>(
-  'transaction_found',
-  `with numbers as (select unnest(:numbers::text[]) as number), hits as (
-  select hit.id from numbers, lateral (
-    select t.id from transactions t where t.partner_id = :partner::uuid and t.destination = number
-    order by t.created_at desc limit :most::int) hit
-  union
-  select hit.id from numbers, lateral (
-    select t.id from transactions t where t.partner_id = :partner::uuid and ${beginning('t.destination', 'number')}
-    order by t.destination using ~<~, t.created_at desc limit ${COLLECTED}) hit
-  union
-  select t.id from transactions t where t.partner_id = :partner::uuid and t.ref_id = any(:names::text[])
-  union
-  (select t.id from transactions t where t.partner_id = :partner::uuid
-    and ${beginning('reverse(t.code)', ':tail::text')} limit ${COLLECTED})
-)
-select t.id, t.code, t.product_name, t.item_name, t.destination, t.status, t.refunded, t.created_at as date
-from hits join transactions t on t.id = hits.id
-order by t.created_at desc, t.id desc limit :most::int`,
-);
-
-export const searchOrders = (
-  database: Database,
+/** Orders whose code ends as typed, then those that contain the code or one of the numbers; newest first. */
+export async function searchOrders(
+  { db }: Database,
   partner: string,
   { code, numbers }: TypedNumber,
   most: number,
-): Promise<Found['transactions']> =>
-  run(database, foundStatement, {
-    partner,
-    numbers,
-    names: [...new Set([...numbers, ...(code ? [code] : [])])],
-    tail: code && [...code].reverse().join(''),
-    most,
-  });
+): Promise<FoundOrder[]> {
+  const newest = (matches: (text: SQL) => SQL) => sql`(select t.id from transactions t
+    where t.partner_id = ${partner} and ${foundBy(partner, matches)}
+    order by t.created_at desc, t.id desc limit ${most})`;
+  const words = [...new Set([...numbers, ...(code ? [code] : [])].map(searchText))];
+  const isTail = code ? sql`right(t.code, ${code.length}) = ${code}` : sql`t.code is null`;
+  const hits = [
+    newest(
+      (text) =>
+        sql`(${sql.join(
+          words.flatMap((word) => inTexts(word, [text])),
+          sql` or `,
+        )})`,
+    ),
+    ...(code ? [newest((text) => sql`${text} like ${`%${searchText(code)}\n%`} and ${isTail}`)] : []),
+  ];
+  const orders = await db.rows<FoundOrder & Record<string, unknown>>(sql`
+    select t.id, t.code, t.product_name, t.item_name, t.destination, t.status, t.refunded, t.created_at as date
+    from transactions t where t.id in (${sql.join(hits, sql` union `)})
+    order by ${isTail} desc, t.created_at desc, t.id desc limit ${most}`);
+  return orders.map((order) => withInstants(order, ['date']));
+}

@@ -1,22 +1,13 @@
-import { searchedTerms } from '../../../../core/format/phone';
-import { batches } from '../../../../platform/db/batches';
-import type { Database } from '../../../../platform/db/client';
-import { containing } from '../../../../platform/db/containing';
+import type { Database, Db } from '../../../../platform/db/client';
+import { type SQL, sql } from '../../../../platform/db/sql';
 import { queryOne, run, statement } from '../../../../platform/db/statement';
-import { type DayParams, withinDays } from '../../../../platform/db/within-days';
+import { withInstants } from '../../../../platform/db/with-instants';
 import type { TransactionDetail } from '../../contract/transaction';
 import type { TransactionSummary } from '../../contract/transaction-list';
 
-export interface TransactionFilter extends DayParams {
-  status: 'pending' | 'success' | 'cancelled' | 'refund' | 'error' | null;
-  search: string | null;
-  /** Id of the person who made them. */
-  user: string | null;
-}
-
-interface FilterParams extends Omit<TransactionFilter, 'search'> {
-  partner: string;
-  patterns: (string | null)[] | null;
+/** An order as its list shows it. */
+export interface ListedOrder extends TransactionDetail {
+  user_id: string;
 }
 
 const summaryColumns = `t.id, t.code, t.ref_id, t.product_name, t.item_name, b.image as product_image,
@@ -33,17 +24,6 @@ const detailColumns = `${summaryColumns}, t.order_param, t.unit_price, t.custome
 const DETAIL_SOURCE = `transactions t join brands b on b.id = t.brand_id join users u on u.id = t.user_id
   left join bill_inquiries q on q.id = t.inquiry_id`;
 
-// Terms of specification 4; "error" is everything else.
-const filtered = `t.partner_id = :partner::uuid
-  and (:user::uuid is null or t.user_id = :user::uuid)
-  and ${withinDays('t.created_at')}
-  and (:status::text is null or :status::text = case
-    when t.status = 1 then 'pending' when t.status = 2 then 'success' when t.status = 3 then 'cancelled'
-    when t.status = 4 and t.refunded in (1, 2) then 'refund' else 'error' end)
-  and (:patterns::text[] is null or t.code ilike any(:patterns::text[]) or t.ref_id ilike any(:patterns::text[])
-    or t.product_name ilike any(:patterns::text[]) or t.item_name ilike any(:patterns::text[])
-    or t.destination ilike any(:patterns::text[]) or t.nickname ilike any(:patterns::text[]))`;
-
 export const readTransaction = queryOne<{ partner: string; id: string }, TransactionDetail>(
   'transaction_detail',
   `select ${detailColumns}
@@ -51,54 +31,37 @@ from ${DETAIL_SOURCE}
 where t.id = :id::uuid and t.partner_id = :partner::uuid`,
 );
 
-const listStatement = statement<FilterParams & { skip: number; most: number }, TransactionSummary>(
+const listStatement = statement<{ partner: string; skip: number; most: number }, TransactionSummary>(
   'transaction_list',
   `select ${summaryColumns}
 from transactions t join brands b on b.id = t.brand_id
-where ${filtered}
+where t.partner_id = :partner::uuid
 order by t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
 );
 
-const countStatement = statement<FilterParams, { total: number }>(
+const countStatement = statement<{ partner: string }, { total: number }>(
   'transaction_count',
-  `select count(*)::int as total from transactions t where ${filtered}`,
-);
-
-const batchStatement = statement<FilterParams & { after: string | null; most: number }, TransactionDetail>(
-  'transaction_batch',
-  `select ${detailColumns}
-from ${DETAIL_SOURCE}
-where ${filtered} and (:after::uuid is null or (t.created_at, t.id) < (
-  select created_at, id from transactions where id = :after::uuid))
-order by t.created_at desc, t.id desc limit :most::int`,
+  'select count(*)::int as total from transactions where partner_id = :partner::uuid',
 );
 
 export async function readPage(
   database: Database,
   partner: string,
-  filter: TransactionFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: TransactionSummary[]; total: number }> {
-  const params = paramsOf(partner, filter);
   const [rows, counted] = await Promise.all([
-    run(database, listStatement, { ...params, skip: (page - 1) * limit, most: limit }),
-    run(database, countStatement, params),
+    run(database, listStatement, { partner, skip: (page - 1) * limit, most: limit }),
+    run(database, countStatement, { partner }),
   ]);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-export const countOf = async (database: Database, partner: string, filter: TransactionFilter) =>
-  (await run(database, countStatement, paramsOf(partner, filter)))[0]?.total ?? 0;
-
-export const readAll = (database: Database, partner: string, filter: TransactionFilter) =>
-  batches(
-    (after: string | null, most) =>
-      run(database, batchStatement, { ...paramsOf(partner, filter), after, most }),
-    ({ id }) => id,
-  );
-
-const paramsOf = (partner: string, { search, ...filter }: TransactionFilter): FilterParams => ({
-  partner,
-  ...filter,
-  patterns: search ? searchedTerms(search).map(containing) : null,
-});
+/** Orders in the order of `tail`, which ends a query over `transactions t`: rows are read only once they are chosen. */
+export async function readOrders(db: Db, tail: SQL): Promise<ListedOrder[]> {
+  const orders = await db.rows<ListedOrder & Record<string, unknown>>(sql`
+    select ${sql.raw(detailColumns)}, t.user_id
+    from unnest(array(select t.id from transactions t where ${tail})) with ordinality as chosen(id, nth)
+    join (${sql.raw(DETAIL_SOURCE)}) on t.id = chosen.id
+    order by chosen.nth`);
+  return orders.map((order) => withInstants(order, ['date', 'finished_at', 'refund_at']));
+}

@@ -4,7 +4,6 @@ import type { Database } from '../../../../platform/db/client';
 import { run, statement } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../../platform/http/export-size';
 import { seesCost } from '../../../../platform/http/visibility';
 import type { SecretService } from '../../../../platform/identity/secret/service';
 import { requestHash } from '../../../../platform/ledger/request-hash';
@@ -17,7 +16,7 @@ import { buy, replayOf } from './buy';
 import { refuseOverLimit } from './check-sub-account';
 import { readOrderByKey, readRecentFrames } from './order-store';
 import { type Prepared, prepareOrder } from './prepare';
-import { countOf, readAll, readPage, readTransaction, type TransactionFilter } from './read-store';
+import { readPage, readTransaction } from './read-store';
 import { besideToday, readDayTotals } from './totals-store';
 import { orderFor, refusalFor, summaryFor } from './visibility';
 import type { Vouchers } from './vouchers';
@@ -153,21 +152,9 @@ export function createTransactionService(deps: TransactionDeps) {
       return order ? one(actor, order.id) : null;
     },
 
-    list: async (actor: Actor, filter: TransactionFilter, page: { page: number; limit: number }) => {
-      const { rows, total } = await readPage(database, actor.partnerId, filter, page);
+    list: async (actor: Actor, page: { page: number; limit: number }) => {
+      const { rows, total } = await readPage(database, actor.partnerId, page);
       return { rows: rows.map(summaryFor(actor)), total };
-    },
-
-    /** All matching orders in batches. Throws EXPORT_TOO_LARGE before the first batch. */
-    forExport: async (
-      actor: Actor,
-      filter: TransactionFilter,
-    ): Promise<AsyncIterable<TransactionDetail[]>> => {
-      refuseTooLarge(await countOf(database, actor.partnerId, filter));
-      const portions = readAll(database, actor.partnerId, filter);
-      return (async function* () {
-        for await (const orders of portions) yield orders.map(orderFor(actor));
-      })();
     },
 
     recentFrames: (partnerIds: readonly string[]) => readRecentFrames(database, { partners: partnerIds }),

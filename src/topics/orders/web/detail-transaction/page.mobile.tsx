@@ -1,9 +1,10 @@
+import { Repeat2 } from 'lucide-react';
 import { useMay } from '../../../../admin/web/session/use-may';
 import bottom from '../../../../ui/bottom-bar.module.css';
 import card from '../../../../ui/card.module.css';
 import type { TransactionDetail } from '../../contract/transaction';
+import { BuyAgain } from '../buy-again';
 import { BalanceFacts } from './balance-facts';
-import { BuyAgain } from './buy-again';
 import styles from './detail-transaction.module.css';
 import { Journey } from './journey';
 import { OrderCard } from './order-card';
@@ -55,7 +56,12 @@ const Detail = ({ transaction }: { transaction: TransactionDetail }) => {
         </span>
         {mayBuy && (
           <span className={bottom.grow}>
-            <BuyAgain transaction={transaction} size="large" block />
+            <BuyAgain
+              order={transaction}
+              icon={<Repeat2 size={18} aria-hidden="true" />}
+              size="large"
+              block
+            />
           </span>
         )}
       </div>

@@ -1,7 +1,8 @@
+import { Repeat2 } from 'lucide-react';
 import card from '../../../../ui/card.module.css';
 import type { TransactionDetail } from '../../contract/transaction';
+import { BuyAgain } from '../buy-again';
 import { BalanceFacts } from './balance-facts';
-import { BuyAgain } from './buy-again';
 import styles from './detail-transaction.module.css';
 import { Journey } from './journey';
 import { OrderCard } from './order-card';
@@ -42,7 +43,9 @@ const Detail = ({ transaction }: { transaction: TransactionDetail }) => {
           <OrderCard
             transaction={transaction}
             vouchers={vouchers}
-            action={<BuyAgain transaction={transaction} tone="soft" />}
+            action={
+              <BuyAgain order={transaction} icon={<Repeat2 size={18} aria-hidden="true" />} tone="soft" />
+            }
           />
           <div className={styles.pair}>
             <div className={`${card.card} ${card.padded}`}>

@@ -1,5 +1,7 @@
 import { Share2, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import type { ResourceModel } from '../../../../admin/schema/model';
+import ListScreen from '../../../../admin/web/list-screen';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { copy } from './copy';
@@ -21,4 +23,8 @@ const PriceListTools = () => {
   );
 };
 
-export default PriceListTools;
+const PriceListScreen = ({ resource }: { resource: ResourceModel }) => (
+  <ListScreen resource={resource} tools={<PriceListTools />} />
+);
+
+export default PriceListScreen;
