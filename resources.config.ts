@@ -23,6 +23,8 @@ import { memberPoint } from './resources/member-point';
 import { memberTier } from './resources/member-tier';
 import { orderApproval } from './resources/order-approval';
 import { orderBrand } from './resources/order-brand';
+import { orderItem } from './resources/order-item';
+import { ownCode } from './resources/own-code';
 import { panelProduct } from './resources/panel-product';
 import { panelTransaction } from './resources/panel-transaction';
 import { paymentMethod } from './resources/payment-method';
@@ -132,6 +134,8 @@ export default defineConfig({
     losingItem,
     bulkOrder,
     priceList,
+    ownCode,
+    orderItem,
     transaction,
     orderBrand,
     accountUser,

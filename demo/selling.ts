@@ -37,7 +37,7 @@ export function addBulk(tables: Tables, { account, transactions }: Plan): void {
       ...{ id, partner_id: partnerId, user_id: owner.userId, user_name: owner.name },
       ...{ code: first.code.replace('TRX', 'BM'), idempotency_key: v7(), request_hash: first.request_hash },
       fingerprint: fingerprintOf(
-        orders.map(({ variation_id: variation, destination }) => ({ variation, destination })),
+        orders.map(({ variation_id: variation, destination }) => ({ variation, destination, counter: 1 })),
       ),
       ...{ status: BULK.done, total: orders.length },
       planned: orders.reduce((sum, { selling_total }) => sum + selling_total, 0),

@@ -2,10 +2,12 @@ import type { banner as bannerResource } from '../../resources/banner';
 import type { blog } from '../../resources/blog';
 import type { debt } from '../../resources/debt';
 import type { memberTier } from '../../resources/member-tier';
+import type { ownCode } from '../../resources/own-code';
 import type { webPanel } from '../../resources/web-panel';
 import type { DataOf } from '../../src/admin/schema/data-of';
 import { idOfSingle } from '../../src/platform/db/single-id';
 import { debtState } from '../../src/topics/books/domain/state';
+import type { Shelf } from '../catalogue';
 import { readCsv } from '../csv';
 import type { Gallery } from '../pictures';
 import { DAY, dateOf, HOUR, iso } from '../time';
@@ -99,6 +101,19 @@ export async function siteDraft(shop: Shop, gallery: Gallery): Promise<EntityDra
   const id = idOfSingle({ name: 'web-panel' }, shop);
   return draftOf<typeof webPanel>('web-panel', shop.now - 80 * DAY, data, { id });
 }
+
+const ownCodes = { P20: 'PLN-20000', M86: 'ML-86' };
+
+export const ownCodeDrafts = ({ now }: Shop, shelves: readonly Shelf[]): EntityDraft[] =>
+  Object.entries(ownCodes).flatMap(([code, sku]) =>
+    shelves.flatMap(({ variations }) =>
+      variations
+        .filter((item) => item.sku === sku)
+        .map(({ id }) =>
+          draftOf<typeof ownCode>('own-code', now - 10 * DAY, { code, item_id: id }, { keys: ['code'] }),
+        ),
+    ),
+  );
 
 interface Debt extends Pick<DataOf<typeof debt>, 'name' | 'phone' | 'amount' | 'note'> {
   due_days: number;

@@ -9,7 +9,7 @@ import { addBalance } from '../history/plan';
 import type { Gallery } from '../pictures';
 import type { Tables } from '../tables';
 import { HOUR, idAt, iso } from '../time';
-import { articleDrafts, bannerDrafts, debtDrafts, siteDraft, tierDrafts } from './content';
+import { articleDrafts, bannerDrafts, debtDrafts, ownCodeDrafts, siteDraft, tierDrafts } from './content';
 import { addMemberAccounts, membersOf } from './members';
 import { addMutations } from './mutations';
 import { eventsOf, type PastSale, postingsOf, type SalesOf, salesOf } from './orders';
@@ -96,7 +96,7 @@ async function addWebsite(
     ...[...tiers, ...products.drafts, ...drafts],
     ...(await bannerDrafts(shop, gallery, content)),
     ...(await articleDrafts(shop, gallery, content)),
-    ...[site, ...debtDrafts(shop)],
+    ...[site, ...debtDrafts(shop), ...ownCodeDrafts(shop, shelves)],
   ]);
   // Visitors see the published configuration, which equals the saved one.
   tables.add('site_versions', [

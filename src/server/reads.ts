@@ -1,6 +1,7 @@
 import type { Reads } from '../admin/schema/reads';
 import { debtReads } from '../topics/books/domain/reads';
 import { bookReads } from '../topics/books/server/reads';
+import { ownCodeReads } from '../topics/catalogue/domain/own-code';
 import { guardReads } from '../topics/margin-guard/server/reads';
 import { sellingReads } from '../topics/selling-prices/server/reads';
 import { shiftReads } from '../topics/shifts/server/reads';
@@ -14,7 +15,7 @@ import { ticketReads } from '../topics/tickets/server/reads';
  */
 export const reads: Reads = {
   ...{ ...shopReads, ...guardReads, ...bookReads, ...debtReads, ...sellingReads },
-  ...{ ...shiftReads, ...ticketReads, ...subAccountReads },
+  ...{ ...shiftReads, ...ticketReads, ...subAccountReads, ...ownCodeReads },
   'price-list': { by: 'the page of brands' },
   'price-history': { by: 'the history of a price' },
   'margin-event': { by: 'the messages of guards of margins' },

@@ -46,8 +46,8 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
   default_routes: ['topics/purchase-prices', 'topics/catalogue'],
   entities: [
     'admin',
-    `topics/books topics/margin-guard topics/members topics/panel-catalogue topics/panel-orders
-    topics/purchase-prices topics/shops topics/uploads`,
+    `topics/books topics/catalogue topics/margin-guard topics/members topics/panel-catalogue
+    topics/panel-orders topics/purchase-prices topics/shops topics/uploads`,
   ],
   entity_counters: ['admin', 'platform/ledger topics/members'],
   entity_history: ['admin', 'topics/uploads'],

@@ -114,6 +114,7 @@ const catalogues: Record<string, string> = {
   ...{
     'catalogue-brand': 'brand',
     'catalogue-item': 'variation',
+    'order-item': 'variation',
     'order-brand': 'brand',
   },
 };

@@ -40,7 +40,8 @@ export const versionConflict = z.object({
 });
 export type VersionConflict = z.infer<typeof versionConflict>;
 
-export const entityTitle = z.object({ id, title: z.string() });
+/** `code` is another name by which an imported file may mean the record. */
+export const entityTitle = z.object({ id, title: z.string(), code: z.string().optional() });
 export type EntityTitle = z.infer<typeof entityTitle>;
 
 const lookupShape = {

@@ -5,6 +5,7 @@ import { debt } from '../../topics/books/server/debt/entity';
 import { entryRule } from '../../topics/books/server/entry-rule';
 import { createBookEntries } from '../../topics/books/server/resource';
 import { createBulkList } from '../../topics/bulk-orders/server/resource';
+import { createItemLookup, ownCode } from '../../topics/catalogue/server/own-code';
 import type { RequestLogService } from '../../topics/developer-api/server/request-log/service';
 import type { WebhookService } from '../../topics/developer-api/server/webhook/service';
 import { switchedByHand } from '../../topics/margin-guard/server/rule';
@@ -95,6 +96,7 @@ export function declarationsOfWebsites({
       ...approvals.resources,
       'sub-account-order': createStaffOrders(database),
       ...createOrderLookups(database),
+      'order-item': createItemLookup(database),
       transaction: createOrderList(database),
     },
     code: {
@@ -102,6 +104,7 @@ export function declarationsOfWebsites({
       'web-panel': webPanel,
       entry: entryRule,
       debt,
+      'own-code': ownCode,
       ...orders.entities,
       ...members.entities,
       member: {

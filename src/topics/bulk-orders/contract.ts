@@ -39,6 +39,8 @@ export const bulkLine = z.object({
   brand_key: z.string().nullable(),
   item: z.string().nullable(),
   destination: z.string(),
+  /** 2 for `KODE.NOMOR.2`, the second deliberate order of the line. */
+  counter: z.int(),
   nickname: z.string().nullable(),
   price: rupiah.nullable(),
   /** Null without a price rule, and for people who may not see selling prices. */

@@ -56,10 +56,11 @@ const valuesOf = (forms: BrandForm[], line: string) => {
 
 it('a destination goes to the inputs of its brand in their order', () => {
   const values = { user_id: '12345678', zone_id: '1234' };
-  expect(valuesOf(game, 'ML86.12345678.1234')).toEqual({ values, extra: [] });
-  expect(valuesOf(game, 'ML86,12345678 1234')).toEqual({ values, extra: [] });
-  expect(valuesOf(game, 'ML86 12345678#1234')).toEqual({ values, extra: [] });
-  expect(valuesOf(game, 'ML86 12345678')).toEqual({ values: { user_id: '12345678' }, extra: [] });
+  const whole = { values, extra: [], counter: 1 };
+  expect(valuesOf(game, 'ML86.12345678.1234')).toEqual(whole);
+  expect(valuesOf(game, 'ML86,12345678 1234')).toEqual(whole);
+  expect(valuesOf(game, 'ML86 12345678#1234')).toEqual(whole);
+  expect(valuesOf(game, 'ML86 12345678')).toEqual({ ...whole, values: { user_id: '12345678' } });
 });
 
 it('reports input that the item has no field for; it is never dropped or joined to a number', () => {
@@ -67,6 +68,7 @@ it('reports input that the item has no field for; it is never dropped or joined 
   expect(valuesOf(phone, 'TSEL10 081234567890 2')).toEqual({
     values: { phone: '081234567890' },
     extra: ['2'],
+    counter: 1,
   });
   expect(valuesOf([], 'STEAM60 12345').extra).toEqual(['12345']);
 });
@@ -77,7 +79,34 @@ it.each([
   ['TSEL-10000 0812 0000 1111', '0812 0000 1111'],
   ['TSEL-10000#62 81200001111', '62 81200001111'],
 ])('%s is one number in groups', (line, number) => {
-  expect(valuesOf(phone, line)).toEqual({ values: { phone: number }, extra: [] });
+  expect(valuesOf(phone, line)).toEqual({ values: { phone: number }, extra: [], counter: 1 });
+});
+
+const servers = [form('uid', 'number'), form('server', 'select', [{ value: 'os_asia', label: 'Asia Raya' }])];
+
+it.each<[string, BrandForm[], Record<string, string>, number]>([
+  ['TSEL10.081234567890.2', phone, { phone: '081234567890' }, 2],
+  ['TSEL10#081234567890#3', phone, { phone: '081234567890' }, 3],
+  ['TSEL10.0812.3456.7890.2', phone, { phone: '0812.3456.7890' }, 2],
+  ['TSEL10.081234567890.1', phone, { phone: '081234567890' }, 1],
+  ['ML86.12345678.1234.2', game, { user_id: '12345678', zone_id: '1234' }, 2],
+  ['ML86.12345678(1234).2', game, { user_id: '12345678', zone_id: '1234' }, 2],
+  ['GI60.812345678.asia raya.2', servers, { uid: '812345678', server: 'os_asia' }, 2],
+  ['NETFLIX.budi@contoh.co.id.2', [form('email', 'email')], { email: 'budi@contoh.co.id' }, 2],
+])('%s ends with the counter of a deliberate repeat', (line, forms, values, counter) => {
+  expect(valuesOf(forms, line)).toEqual({ values, extra: [], counter });
+});
+
+it.each<[string, BrandForm[]]>([
+  ['ML86.12345678.2', game],
+  ['VP475.Padi Emas.2', [form('riot_id', 'text')]],
+  ['STEAM60.2', []],
+  ['TSEL10.081234567890.0', phone],
+  ['TSEL10.081234567890.12', phone],
+  ['TSEL10,081234567890,2', phone],
+  ['TSEL10 081234567890.2', phone],
+])('%s has no counter', (line, forms) => {
+  expect(valuesOf(forms, line).counter).toBe(1);
 });
 
 it.each([
@@ -94,10 +123,6 @@ it('a name may hold spaces, and a choice is known by its word', () => {
   expect(valuesOf([form('riot_id', 'text')], 'VP475 Padi Emas#ID01').values).toEqual({
     riot_id: 'Padi Emas#ID01',
   });
-  const servers = [
-    form('uid', 'number'),
-    form('server', 'select', [{ value: 'os_asia', label: 'Asia Raya' }]),
-  ];
   expect(valuesOf(servers, 'GI60 812345678 asia raya').values).toEqual({
     uid: '812345678',
     server: 'os_asia',

@@ -207,6 +207,33 @@ describe('bulk orders', () => {
     expect(await firstError(server.database)).toBeNull();
   });
 
+  test('a counter makes a line an order of its own, once for each counter', async () => {
+    const line = (lines(1)[0] ?? '').replaceAll(' ', '.');
+    const file = [line, `${line}.2`];
+    const { rows } = await check([...file, `${line}.2`]);
+    expect(rows.map(({ counter, duplicate }) => [counter, duplicate])).toEqual([
+      [1, null],
+      [2, null],
+      [2, 'Sama dengan baris 2.'],
+    ]);
+    const { id } = await made(file);
+    expect((await finished(id)).counts).toMatchObject({ success: 2, failed: 0 });
+    const again = await check([...file, `${line}.3`]);
+    expect(again.rows.map(({ duplicate }) => duplicate)).toEqual([
+      expect.stringMatching(/^Sudah dibeli .* lalu, 2 kali dalam 24 jam\.$/),
+      expect.stringMatching(/^Transaksi ke-2 sudah dibeli .* lalu\.$/),
+      null,
+    ]);
+    // Like another tab with outdated data.
+    expect((await approve(rows.slice(1, 2))).body.code).toBe('CHANGED_SINCE_SEEN');
+    expect((await finished((await made([`${line}.3`])).id)).counts.success).toBe(1);
+    const third = await check([`${line}.3`]);
+    expect(third.rows[0]?.duplicate).toContain('Transaksi ke-3');
+    expect(third.same).not.toBeNull();
+    const bill = await check(['PLN-PASCA.530009991231.2']);
+    expect(bill.rows[0]?.problem).toContain('"2" berlebih');
+  });
+
   test('a list that is corrected row by row requests that row alone; users without a PIN request nothing', async () => {
     const file = lines(12);
     const { rows } = await check(file);

@@ -220,6 +220,7 @@ describe('another partner’s record of a declared resource', () => {
     isolation.pass('POST /v1/crm/selling-price/rule');
     isolation.pass('POST /v1/crm/selling-price/guard');
     isolation.pass('GET /v1/crm/product/price-list/{id}');
+    isolation.pass('POST /v1/crm/own-code');
     isolation.pass('POST /v1/crm/sub-account');
     expect(isolation.untried('resources')).toEqual([]);
   });
@@ -242,7 +243,7 @@ async function writing(
 /** A record of the owner that this field could reference. */
 /** The H2H catalogue is everybody's. */
 const isShared = (name: string) =>
-  ['brand', 'variation', 'order-brand'].includes(name) || name.startsWith('catalogue-');
+  ['brand', 'variation', 'order-brand', 'order-item'].includes(name) || name.startsWith('catalogue-');
 
 async function foreignValue(
   field: Field,

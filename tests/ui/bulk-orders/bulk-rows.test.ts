@@ -11,6 +11,7 @@ const row = (line: string, over: Partial<BulkLine> = {}): BulkLine => ({
     selling_price: null,
     problem: null,
     duplicate: null,
+    counter: 1,
     again: false,
     operator: null,
     ported: false,

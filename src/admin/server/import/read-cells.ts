@@ -101,7 +101,10 @@ async function readCell(
   const to = pointedAt(field);
   if (to === undefined || value === undefined) return value;
   const idOf = async (title: string): Promise<string> => {
-    const same = (await found(to, title)).filter((one) => one.title.toLowerCase() === title.toLowerCase());
+    const wanted = title.toLowerCase();
+    const same = (await found(to, title)).filter((one) =>
+      [one.title, one.code].some((name) => name?.toLowerCase() === wanted),
+    );
     const [only, ...more] = same;
     if (!only) throw new Unread(`${field.label} "${title}" tidak ditemukan.`);
     if (more.length > 0) throw new Unread(`${field.label} "${title}" ada lebih dari satu.`);

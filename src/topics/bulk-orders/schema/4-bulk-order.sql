@@ -47,6 +47,8 @@ CREATE TABLE bulk_rows (
   unit_price bigint NOT NULL,
   -- It is bought although the same was bought before.
   again boolean NOT NULL,
+  -- 2 for `KODE.NOMOR.2`, the second deliberate order of the line within 24 hours.
+  counter smallint NOT NULL DEFAULT 1,
   -- Buys once: a new one comes only after its order has failed and was paid back whole.
   idempotency_key uuid NOT NULL UNIQUE,
   -- `BULK_ROW`.

@@ -8,7 +8,7 @@ import { requeueJob } from '../../../platform/jobs/queue';
 import { randomSuffix } from '../../../platform/ledger/order-code';
 import type { createBulk } from '../contract';
 import { batchOfKeyIn, insertBatch, type NewRow } from './batch-store';
-import { fingerprintOf, isReady, type ReadyRow, validateRows } from './check';
+import { fingerprintOf, goalOf, isReady, type ReadyRow, validateRows } from './check';
 import { readRows } from './lines';
 import { BULK_PLACE } from './place';
 import { approveAlone, repeatsIn, sameBatchIn } from './repeat-store';
@@ -32,7 +32,7 @@ export async function approvable(
   const validated = await validateRows(
     { ...deps, billers: null },
     actor,
-    await readRows(deps.database, input.rows),
+    await readRows(deps.database, actor.partnerId, input.rows),
   );
   const ready = validated.filter(isReady);
   const unknown = validated.filter(({ isAway }) => isAway);
@@ -58,7 +58,7 @@ export const approve = (
     const twin = await batchOfKeyIn(tx, actor.partnerId, key);
     if (twin && twin.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     if (twin) return twin.id;
-    const fingerprint = fingerprintOf(ready.map(({ order }) => order));
+    const fingerprint = fingerprintOf(ready.map(({ order, read }) => goalOf(order, read)));
     await refuseRepeats(tx, actor.partnerId, ready, input.same_again ? null : fingerprint);
     const id = v7();
     await insertBatch(tx, {
@@ -80,9 +80,7 @@ const isAsSeen = ({ rows }: BatchInput, { order }: ReadyRow, index: number): boo
 /** Refuses repeats of orders bought or approved since the validation. */
 async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerprint: string | null) {
   const goals = ready.flatMap(({ order, read }) =>
-    read.typed.again || order.destination === ''
-      ? []
-      : [{ variation: order.variation, destination: order.destination }],
+    read.typed.again || order.destination === '' ? [] : [goalOf(order, read)],
   );
   const repeats = goals.length > 0 ? await repeatsIn(tx, partner, goals) : [];
   const same = fingerprint === null ? null : await sameBatchIn(tx, partner, fingerprint);
@@ -106,7 +104,8 @@ function rowsOf(ready: ReadyRow[], { rows }: BatchInput): NewRow[] {
     inquiry_id: order.inquiry,
     unit_price: order.unit_price,
     // Repeats within one file are intended.
-    again: read.typed.again || goals.filter((goal) => goal === goals[index]).length > 1,
+    again: read.request.allow_duplicate || goals.filter((goal) => goal === goals[index]).length > 1,
+    counter: read.counter,
     idempotency_key: v4(),
   }));
 }

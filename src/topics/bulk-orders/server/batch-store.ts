@@ -33,6 +33,7 @@ export interface NewRow {
   inquiry_id: string | null;
   unit_price: number;
   again: boolean;
+  counter: number;
   idempotency_key: string;
 }
 
@@ -47,13 +48,13 @@ export const insertBatch = command<NewBatch>(
   returning id, partner_id
 ), lines as (
   insert into bulk_rows (id, batch_id, partner_id, position, line, brand_id, variation_id, product_name, item_name, sku,
-    destination, form_values, nickname, inquiry_id, unit_price, again, idempotency_key, state)
+    destination, form_values, nickname, inquiry_id, unit_price, again, counter, idempotency_key, state)
   select row.id, batch.id, batch.partner_id, row.position, row.line, row.brand_id, row.variation_id, row.product_name,
     row.item_name, row.sku, row.destination, row.form_values, row.nickname, row.inquiry_id, row.unit_price, row.again,
-    row.idempotency_key, 1
+    row.counter, row.idempotency_key, 1
   from batch cross join jsonb_to_recordset(:rows::jsonb) as row (id uuid, position smallint, line text, brand_id uuid,
     variation_id uuid, product_name text, item_name text, sku text, destination text, form_values jsonb, nickname text,
-    inquiry_id uuid, unit_price bigint, again boolean, idempotency_key uuid)
+    inquiry_id uuid, unit_price bigint, again boolean, counter smallint, idempotency_key uuid)
 )
 select notify_resource(partner_id, '${RESOURCE}') from batch`,
 );

@@ -4,18 +4,13 @@ import type { Database } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import type { AppError } from '../../../platform/http/app-error';
 import type { OrderRequest, Prepared } from '../../orders/server/transaction/prepare';
-import {
-  type Goal,
-  nameOf,
-  prepareOrders,
-  type Validated,
-} from '../../orders/server/transaction/prepare-many';
+import { nameOf, prepareOrders, type Validated } from '../../orders/server/transaction/prepare-many';
 import type { SellingPriceService } from '../../selling-prices/server/service';
 import type { BulkBill, BulkLine, BulkOperator } from '../contract';
 import { foreignNumbersOf } from './foreign-numbers';
 import { isBill, isPriced, type OrderedRow, type ReadRow } from './lines';
 import type { Nicknames } from './nicknames';
-import { repeatsOf } from './repeat-store';
+import { type CountedGoal, type Repeat, repeatsOf } from './repeat-store';
 import { type AsksBillers, type BillVerdict, validateBills } from './validate-bills';
 
 /** Milliseconds for supplier calls about a whole batch. */
@@ -88,13 +83,15 @@ async function repeatWarnings(
   partner: string,
   rows: ValidatedRow[],
 ): Promise<ValidatedRow[]> {
-  const goals = rows.flatMap(({ order }) => (order && order.destination !== '' ? [goalOf(order)] : []));
+  const goals = rows.flatMap(({ order, read }) =>
+    order && order.destination !== '' ? [goalOf(order, read)] : [],
+  );
   const repeats = goals.length > 0 ? await repeatsOf(database, partner, goals) : [];
-  const known = new Map(repeats.map((repeat) => [nameOf(repeat), repeat]));
+  const known = new Map(repeats.map((repeat) => [countedName(repeat), repeat]));
   const seen = new Map<string, number>();
   return rows.map((row, index) => {
     if (!row.order || row.order.destination === '') return row;
-    const name = nameOf(goalOf(row.order));
+    const name = countedName(goalOf(row.order, row.read));
     const first = seen.get(name);
     if (first === undefined) seen.set(name, index);
     // A second payment of one bill is always refused.
@@ -112,7 +109,12 @@ async function repeatWarnings(
 const paidBy = (position: number): string =>
   `Tagihan yang sama dengan baris ${position}: cukup dibayar satu kali.`;
 
-const goalOf = ({ variation, destination }: Goal): Goal => ({ variation, destination });
+export const goalOf = ({ variation, destination }: Prepared, { counter }: ReadRow): CountedGoal => ({
+  ...{ variation, destination, counter },
+});
+
+const countedName = (goal: CountedGoal): string =>
+  goal.counter === 1 ? nameOf(goal) : `${nameOf(goal)} ke-${goal.counter}`;
 
 const plain = (read: ReadRow): ValidatedRow => ({
   ...{ read, order: null, bill: null, problem: read.problem, isAway: false, duplicate: null },
@@ -143,18 +145,12 @@ function billRow(read: ReadRow, verdict: BillVerdict | undefined): ValidatedRow 
 const wordsOf = ({ fields, message }: AppError): string =>
   fields ? Object.values(fields).flat().join(' ') : message;
 
-const previewOf = ({
-  orders,
-  minutes,
-  open,
-}: {
-  orders: number;
-  minutes: number | null;
-  open: number;
-}): string =>
-  orders > 0
-    ? `Sudah dibeli ${agoOf(minutes ?? 1)}${orders > 1 ? `, ${orders} kali dalam 24 jam` : ''}.`
-    : `Sudah menunggu di pesanan massal lain${open > 1 ? `, ${open} kali` : ''}.`;
+const previewOf = ({ counter, orders, minutes, open }: Repeat): string => {
+  const which = counter > 1 ? `Transaksi ke-${counter} sudah` : 'Sudah';
+  return orders > 0
+    ? `${which} dibeli ${agoOf(minutes ?? 1)}${orders > 1 ? `, ${orders} kali dalam 24 jam` : ''}.`
+    : `${which} menunggu di pesanan massal lain${open > 1 ? `, ${open} kali` : ''}.`;
+};
 
 const agoOf = (minutes: number): string =>
   minutes < 60 ? `${minutes} menit lalu` : `${Math.floor(minutes / 60)} jam lalu`;
@@ -168,16 +164,9 @@ export const isReady = (row: ValidatedRow): row is ReadyRow =>
   (row.duplicate === null || row.read.typed.again) &&
   (row.operator === null || row.read.typed.ported);
 
-/** Equal for the same items and destinations in any order. */
-export const fingerprintOf = (orders: readonly Goal[]): string =>
-  createHash('sha256')
-    .update(
-      orders
-        .map((order) => nameOf(goalOf(order)))
-        .sort()
-        .join('\n'),
-    )
-    .digest('hex');
+/** Equal for the same items, destinations and counters in any order. */
+export const fingerprintOf = (goals: readonly CountedGoal[]): string =>
+  createHash('sha256').update(goals.map(countedName).sort().join('\n')).digest('hex');
 
 const NOBODY = 'ID tidak ditemukan. Periksa kembali tujuan Anda.';
 
@@ -196,6 +185,7 @@ export function lineOf(row: ValidatedRow, { nicknames, sells }: Reader): BulkLin
     brand_key: read.item?.brand_key ?? null,
     item: read.item?.name ?? null,
     destination: order?.destination ?? read.shown,
+    counter: read.counter,
     nickname: nickname ?? null,
     price: order?.unit_price ?? null,
     selling_price: (sells && order?.resale_total) || null,

@@ -1,10 +1,11 @@
 import { queryAll } from '../../../platform/db/statement';
 import type { BrandForm } from '../../catalogue/contract/catalogue';
+import { OWN_CODES, OWN_ITEM, SKU_KEY } from '../../catalogue/server/own-code';
 
 export interface LineItem {
   id: string;
   sku: string;
-  /** Result of `skuKey`. */
+  /** `skuKey` of its SKU, or of the own code that was typed. */
   key: string;
   name: string;
   brand_id: string;
@@ -17,12 +18,19 @@ export interface LineItem {
   is_bill: boolean;
 }
 
-export const readItemsByKeys = queryAll<{ keys: readonly string[] }, LineItem>(
+/** Items by their codes, else by the own codes of the partner. */
+export const readItemsByKeys = queryAll<{ partner: string; keys: readonly string[] }, LineItem>(
   'bulk_items',
-  `select v.id, v.sku, replace(replace(upper(v.sku), '-', ''), '_', '') as key, v.name, b.id as brand_id,
-  b.name as brand, b.key as brand_key, b.category_id, b.has_check_id, b.forms, v.base_price is null as is_bill
-from variations v join brands b on b.id = v.brand_id
-where replace(replace(upper(v.sku), '-', ''), '_', '') = any(:keys::text[])`,
+  `with known as (
+  select v.id, ${SKU_KEY} as key from variations v where ${SKU_KEY} = any(:keys::text[])
+), own as (
+  select ${OWN_ITEM} as id, upper(k.value) as key from ${OWN_CODES}
+    and k.value in (select lower(one) from unnest(:keys::text[]) one)
+)
+select v.id, v.sku, meant.key, v.name, b.id as brand_id, b.name as brand, b.key as brand_key, b.category_id, b.has_check_id,
+  b.forms, v.base_price is null as is_bill
+from (select id, key from known union all select id, key from own where key not in (select key from known)) meant
+join variations v on v.id = meant.id join brands b on b.id = v.brand_id`,
 );
 
 export interface Sibling {

@@ -20,27 +20,35 @@ export interface ReadRow {
   sku: string | null;
   item: LineItem | null;
   shown: string;
+  /** Of `KODE.NOMOR.2`; else 1. */
+  counter: number;
   request: OrderRequest | null;
   problem: string | null;
 }
 
 const UNREADABLE = 'Baris tidak dimengerti. Tulis kode item, lalu tujuannya.';
 
-export async function readRows(database: Database, rows: readonly TypedRow[]): Promise<ReadRow[]> {
+export async function readRows(
+  database: Database,
+  partner: string,
+  rows: readonly TypedRow[],
+): Promise<ReadRow[]> {
   const lines = rows.map(({ line }) => readOrderLine(line));
   const keys = [...new Set(lines.flatMap((line) => (line ? [skuKey(line.sku)] : [])))];
-  const items = await readItemsByKeys(database, { keys });
+  const items = await readItemsByKeys(database, { partner, keys });
   return rows.map((typed, index): ReadRow => {
     const line = lines[index];
-    const nothing = { typed, item: null, request: null };
+    const nothing = { typed, item: null, request: null, counter: 1 };
     if (!line) return { ...nothing, sku: null, shown: '', problem: UNREADABLE };
     const shown = line.destination.join(' ');
     const item = itemOf(items, line.sku);
     if (!item) {
       return { ...nothing, sku: line.sku, shown, problem: `Kode ${line.sku} tidak ada di daftar harga.` };
     }
-    const { values, extra } = destinationValues(item.forms, line);
-    const read = { typed, sku: item.sku, item, shown };
+    const { values, extra, counter } = destinationValues(item.forms, line);
+    const read = { typed, sku: item.sku, item, shown, counter };
+    // A bill is paid once.
+    if (item.is_bill && counter > 1) extra.push(String(counter));
     if (extra.length > 0) return { ...read, request: null, problem: tooMuch(item, extra) };
     const request = {
       brand_id: item.brand_id,
@@ -48,7 +56,7 @@ export async function readRows(database: Database, rows: readonly TypedRow[]): P
       qty: 1,
       form_values: values,
       expected_price: null,
-      allow_duplicate: typed.again,
+      allow_duplicate: typed.again || counter > 1,
       nickname: typed.nickname ?? null,
     };
     return { ...read, request, problem: null };

@@ -3,42 +3,57 @@ import { sql } from '../../../platform/db/sql';
 import { run, runIn, statement } from '../../../platform/db/statement';
 import type { Goal } from '../../orders/server/transaction/prepare-many';
 
+/** A repeat with a counter of its own is no repeat of the others. */
+export type CountedGoal = Goal & { counter: number };
+
 interface Goals {
   partner: string;
   variations: string[];
   destinations: string[];
+  counters: number[];
 }
 
-const goalsOf = (partner: string, goals: readonly Goal[]): Goals => ({
+const goalsOf = (partner: string, goals: readonly CountedGoal[]): Goals => ({
   partner,
   variations: goals.map(({ variation }) => variation),
   destinations: goals.map(({ destination }) => destination),
+  counters: goals.map(({ counter }) => counter),
 });
 
-const repeatStatement = statement<Goals, Goal & { orders: number; minutes: number | null; open: number }>(
+export interface Repeat extends CountedGoal {
+  orders: number;
+  minutes: number | null;
+  open: number;
+}
+
+// A line without a counter repeats any order; one with a counter only the order of that counter.
+const repeatStatement = statement<Goals, Repeat>(
   'bulk_repeats',
-  `select wanted.variation, wanted.destination, made.orders, made.minutes, waiting.open
-from (select distinct * from unnest(:variations::uuid[], :destinations::text[]) as wanted (variation, destination)) wanted
+  `select wanted.variation, wanted.destination, wanted.counter, made.orders, made.minutes, waiting.open
+from (select distinct * from unnest(:variations::uuid[], :destinations::text[], :counters::int[])
+  as wanted (variation, destination, counter)) wanted
 cross join lateral (
   select count(*)::int as orders, greatest(1, floor(extract(epoch from now() - max(t.created_at)) / 60))::int as minutes
   from transactions t
   where t.partner_id = :partner::uuid and t.variation_id = wanted.variation and t.destination = wanted.destination
     and stands_lately(t.created_at, t.status)
+    and (wanted.counter = 1 or exists (
+      select from bulk_rows r where r.transaction_id = t.id and r.counter = wanted.counter))
 ) made
 cross join lateral (
   select count(*)::int as open from bulk_rows r
   where r.partner_id = :partner::uuid and r.variation_id = wanted.variation and r.destination = wanted.destination
-    and r.state in (1, 2)
+    and r.state in (1, 2) and wanted.counter in (1, r.counter)
 ) waiting
 where made.orders > 0 or waiting.open > 0`,
 );
 
 /** Goals ordered in the last 24 hours or waiting in a batch. */
-export const repeatsOf = (database: Database, partner: string, goals: readonly Goal[]) =>
+export const repeatsOf = (database: Database, partner: string, goals: readonly CountedGoal[]) =>
   run(database, repeatStatement, goalsOf(partner, goals));
 
 /** Repeats as visible in the transaction. */
-export const repeatsIn = (tx: Db, partner: string, goals: readonly Goal[]) =>
+export const repeatsIn = (tx: Db, partner: string, goals: readonly CountedGoal[]) =>
   runIn(tx, repeatStatement, goalsOf(partner, goals));
 
 const sameStatement = statement<

@@ -18,7 +18,7 @@ import { maySeeSellingPrices, type SellingPriceService } from '../../selling-pri
 import type { BulkBatch, checkBulk, retryBulk, steerBulk } from '../contract';
 import { approvable, approve, type BatchInput, plannedOf } from './approve';
 import { readBatchByKey, retryRows, steerBatch } from './batch-store';
-import { fingerprintOf, lineOf, validateRows } from './check';
+import { fingerprintOf, goalOf, lineOf, validateRows } from './check';
 import { detailOf, retryOf } from './detail';
 import { isAsked, isBill, readRows } from './lines';
 import { nicknamesOf } from './nicknames';
@@ -90,7 +90,7 @@ export function createBulkService(deps: Deps) {
       actor: Actor,
       { rows: typed }: RequestOf<typeof checkBulk>['body'],
     ): Promise<ReplyOf<typeof checkBulk>> => {
-      const rows = await readRows(database, typed);
+      const rows = await readRows(database, actor.partnerId, typed);
       const asked = rows.filter(isAsked);
       await quota.spend(asked.length > FEW ? CHECKS : MENDS, actor.partnerId, { code: 'RATE_LIMITED' });
       const validated = await validateRows(
@@ -99,7 +99,7 @@ export function createBulkService(deps: Deps) {
         rows,
       );
       const nicknames = await nicknamesOf(supplier, validated);
-      const ready = validated.flatMap(({ order }) => order ?? []);
+      const ready = validated.flatMap(({ order, read }) => (order ? [goalOf(order, read)] : []));
       const [{ balance }, same] = await Promise.all([
         ledger.balanceOf(actor.partnerId, 'main'),
         sameBatch(database, actor.partnerId, fingerprintOf(ready)),

@@ -12,7 +12,12 @@ export interface OrderLine {
   destination: string[];
   /** The rest unsplit, for inputs that accept spaces or dots. */
   rest: string;
+  /** Sign between the parts; empty for spaces. */
+  sign: string;
 }
+
+/** `.2` at the end of a line: the second deliberate order of the same item and destination. */
+const COUNTER = /\s*[.#]\s*([1-9])$/u;
 
 const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})(?:(\s*[\t,;|#]\s*|\s*[.:]\s*|\s+)(.*))?$/su;
 /** `12345678(1234)` and `12345678 (1234)`: the second input of a game. */
@@ -37,19 +42,22 @@ export function readOrderLine(line: string): OrderLine | null {
   const [, code, cut = '', tail = ''] = LINE.exec(asciiSigns(text)) ?? [];
   if (code === undefined) return null;
   const rest = text.slice(text.length - tail.length).trim();
+  return { sku: code.toUpperCase(), ...partsOf(cut.trim() || (cut.includes('\t') ? '\t' : ''), rest) };
+}
+
+function partsOf(sign: string, rest: string): Omit<OrderLine, 'sku'> {
   const [, before, inner] = BRACKETS.exec(rest) ?? [];
   const destination =
     before === undefined || inner === undefined
-      ? cutBy(cut, rest)
-      : [...cutBy(cut, before), inner.trim()].filter(Boolean);
-  return { sku: code.toUpperCase(), destination, rest };
+      ? cutBy(sign, rest)
+      : [...cutBy(sign, before), inner.trim()].filter(Boolean);
+  return { destination, rest, sign };
 }
 
 /**
  * The separator after the code splits the rest too, so that a value may contain the others; an address keeps its dots.
  */
-function cutBy(cut: string, rest: string): string[] {
-  const sign = cut.trim() || (cut.includes('\t') ? '\t' : '');
+function cutBy(sign: string, rest: string): string[] {
   const cuts = sign === '' ? /[\s,;|]+/u : sign;
   const parts = sign === '.' && rest.includes('@') ? [rest] : rest.split(cuts);
   return parts.map((part) => part.trim()).filter(Boolean);
@@ -64,10 +72,13 @@ export interface LineValues {
   values: FormValues;
   /** Parts without an input. They are reported, because one may be a digit of the number. */
   extra: string[];
+  /** 2 for the second deliberate order of the line, `PLN20.08123456789.2`; else 1. */
+  counter: number;
 }
 
 /** Assigns the typed destination to the inputs of its brand; `checkFormValues` validates it. */
-export function destinationValues(forms: readonly BrandForm[], { destination, rest }: OrderLine): LineValues {
+export function destinationValues(forms: readonly BrandForm[], line: OrderLine): LineValues {
+  const { counter, destination, rest } = counted(forms, line);
   const parts = partsFor(forms, destination, rest);
   return {
     values: Object.fromEntries(
@@ -77,7 +88,18 @@ export function destinationValues(forms: readonly BrandForm[], { destination, re
       }),
     ),
     extra: parts.slice(forms.length),
+    counter,
   };
+}
+
+/** A counter stands behind a value for each input. A text may end in `.2` itself. */
+function counted(forms: readonly BrandForm[], line: OrderLine): OrderLine & { counter: number } {
+  const [end = '', digit] = (/[.#]/.test(line.sign) && COUNTER.exec(line.rest)) || [];
+  const before = { ...line, ...partsOf(line.sign, line.rest.slice(0, line.rest.length - end.length)) };
+  const isFull = forms.length > 0 && before.destination.length >= forms.length;
+  return digit && isFull && forms.at(-1)?.type !== 'text'
+    ? { ...before, counter: Number(digit) }
+    : { ...line, counter: 1 };
 }
 
 function partsFor(forms: readonly BrandForm[], destination: string[], rest: string): string[] {

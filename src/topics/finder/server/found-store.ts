@@ -5,6 +5,7 @@ import { type SQL, sql } from '../../../platform/db/sql';
 import { queryAll, run, statement } from '../../../platform/db/statement';
 import type { BrandForm } from '../../catalogue/contract/catalogue';
 import type { TradeTerm } from '../../catalogue/domain/trade-codes';
+import { OWN_CODES, OWN_ITEM, SKU_KEY } from '../../catalogue/server/own-code';
 import type { Found, FoundItem } from '../contract';
 
 type FoundBrand = Found['brands'][number];
@@ -37,24 +38,33 @@ export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 's
   category_name: string;
 }
 
-/** Must match `skuKey`. */
-const KEY = `replace(replace(upper(v.sku), '-', ''), '_', '')`;
-
 const COLUMNS = `v.id, v.sku, v.name, v.status, v.base_price, t.price_discount_bps, b.forms,
   b.id as brand_id, b.category_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
   c.name as category_name`;
 
-/** Items by code prefix in any spelling; exact match first. */
+/** Items by the beginning of their code in any spelling, or of an own code; exact matches first. */
 export const readItemsByCode = queryAll<{ partner: string; key: string; most: number }, FoundItemRow>(
   'catalogue_found_items',
-  `select ${COLUMNS}, ${KEY} = :key::text as is_exact
-from variations v
+  `with own as (
+  select ${OWN_ITEM} as id, min(k.value) as code from ${OWN_CODES} and starts_with(k.value, lower(:key::text))
+  group by 1
+), hits as (
+  select id from own
+  union
+  (select v.id from variations v join brands b on b.id = v.brand_id
+  where b.status <> 4 and ${SKU_KEY} ~>=~ :key::text and ${SKU_KEY} ~<~ (:key::text || chr(1114111))
+  order by ${SKU_KEY} using ~<~, v.id limit :most::int)
+)
+select ${COLUMNS}, ${SKU_KEY} = :key::text or coalesce(own.code = lower(:key::text), false) as is_exact
+from hits
+join variations v on v.id = hits.id
+left join own on own.id = v.id
 join brands b on b.id = v.brand_id
 join categories c on c.id = b.category_id
 join partners p on p.id = :partner::uuid
 join tiers t on t.id = p.tier_id
-where b.status <> 4 and ${KEY} ~>=~ :key::text and ${KEY} ~<~ (:key::text || chr(1114111))
-order by ${KEY} using ~<~, v.id limit :most::int`,
+where b.status <> 4
+order by is_exact desc, own.id is null, ${SKU_KEY} using ~<~, v.id limit :most::int`,
 );
 
 export interface ItemSearch {

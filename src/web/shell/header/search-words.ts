@@ -21,6 +21,7 @@ export const searchWords: Readonly<Record<string, SearchWords>> = {
     words: 'bulk massal banyak pesanan order unggah excel csv tempel grosir',
     icon: 'layers',
   },
+  '/product/own-code/data': { words: 'kode alias singkatan sku pintasan sendiri', icon: 'tag' },
   '/product/bulk/data': { words: 'bulk massal riwayat batch hasil pesanan order', icon: 'history' },
   '/cashier-shift/data': {
     words: 'kasir shift laci uang tunai kas setoran tutup buka selisih',

@@ -7,6 +7,7 @@ export const copy = {
   title: 'Pesanan Massal',
   hint: `Beli sampai ${MOST_BULK_ROWS} pesanan dengan satu PIN. Setiap baris diperiksa dulu.`,
   history: 'Riwayat',
+  ownCodes: 'Kode Sendiri',
   restored: 'Isian terakhir Anda dipulihkan.',
   clear: 'Kosongkan',
   standing: (rows: number) => `Daftar sudah berisi ${number(rows)} baris`,
@@ -17,7 +18,8 @@ export const copy = {
 
   write: 'Tulis atau unggah pesanan',
   lines: 'Daftar pesanan',
-  linesHint: 'Satu pesanan satu baris: kode item, lalu tujuannya.',
+  linesHint:
+    'Satu pesanan satu baris: kode item atau kode Anda, lalu tujuannya. Beli lagi ke tujuan sama: akhiri dengan .2',
   example: 'ML86.12345678.1234\nML86 12345678(1234)\nPLN20000, 14051098723\nPLN-PASCA 530000011231',
   chooseFile: 'Unggah CSV atau Excel',
   fileHint:
@@ -44,6 +46,7 @@ export const copy = {
   notChecked: 'Belum diperiksa',
   lineOf: (position: number) => `Pesanan baris ${position}`,
   remove: (position: number) => `Hapus baris ${position}`,
+  counter: (counter: number) => `Transaksi ke-${counter}`,
   second: 'Transaksi ke-2, tetap beli',
   ported: 'Nomor sudah pindah operator, tetap beli',
   otherItem: (sku: string) => `Ganti ke ${sku}`,

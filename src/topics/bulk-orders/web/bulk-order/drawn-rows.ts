@@ -20,7 +20,7 @@ export const isChecked = (lines: readonly string[], checked: readonly BulkLine[]
 
 const unknown: Omit<DrawnRow, 'line'> = {
   ...{ sku: null, brand: null, brand_key: null, item: null, destination: '', nickname: null, price: null },
-  ...{ selling_price: null },
+  ...{ selling_price: null, counter: 1 },
   ...{ problem: null, duplicate: null, again: false, operator: null, ported: false },
   ...{ bill: null, isKnown: false },
 };

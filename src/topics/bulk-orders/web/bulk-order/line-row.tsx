@@ -47,6 +47,7 @@ export const LineRow = ({ row, position, confirmed, onLine, onConfirm }: LineRow
       <span className={`${styles.what} ${styles.target}`}>
         <span>{row.destination || '–'}</span>
         {row.nickname && <span className={styles.quiet}>{row.nickname}</span>}
+        {row.counter > 1 && <span className={styles.quiet}>{copy.counter(row.counter)}</span>}
       </span>
       <span className={styles.price}>
         {row.price !== null && <Money amount={row.price} />}

@@ -1,4 +1,4 @@
-import { History, Plus } from 'lucide-react';
+import { History, Plus, Tag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { mayBeId } from '../../../../platform/web/record-id';
 import { PageHead } from '../../../../ui/page-head';
@@ -10,16 +10,22 @@ import { copy } from './copy';
 const BulkOrderPage = () => {
   const [query] = useSearchParams();
   const id = query.get('q');
-  const history = (
-    <ButtonLink tone="quiet" to="/product/bulk/data">
-      <History size={18} aria-hidden="true" />
-      {copy.history}
-    </ButtonLink>
+  const links = (
+    <>
+      <ButtonLink tone="quiet" to="/product/own-code/data">
+        <Tag size={18} aria-hidden="true" />
+        {copy.ownCodes}
+      </ButtonLink>
+      <ButtonLink tone="quiet" to="/product/bulk/data">
+        <History size={18} aria-hidden="true" />
+        {copy.history}
+      </ButtonLink>
+    </>
   );
   if (id !== null) {
     const extra = (
       <>
-        {history}
+        {links}
         <ButtonLink tone="soft" to="/product/form">
           <Plus size={18} aria-hidden="true" />
           {copy.makeNew}
@@ -30,7 +36,7 @@ const BulkOrderPage = () => {
   }
   return (
     <>
-      <PageHead title={copy.title} hint={copy.hint} back="/product/data" extra={history} />
+      <PageHead title={copy.title} hint={copy.hint} back="/product/data" extra={links} />
       <Composer />
     </>
   );

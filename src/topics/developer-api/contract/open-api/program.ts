@@ -31,7 +31,11 @@ export const program = <
 ) => ({ method, path, scope, object: PUBLIC as typeof PUBLIC, ...rest });
 
 export const key = codeLine(60).min(1);
-export const sku = described(codeLine(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
+export const sku = described(
+  codeLine(32).min(1),
+  'SKU item, dari daftar item, atau kode Anda sendiri.',
+  'ML-86',
+);
 /** The partner's own order id, unique without expiry. */
 export const refId = described(
   z

@@ -1,4 +1,5 @@
 import { queryAll, queryOne, queryRow } from '../../../../platform/db/statement';
+import { OWN_CODES, OWN_ITEM } from '../../../catalogue/server/own-code';
 import type { SandboxItem } from '../../contract/integration';
 import type { ApiBrand } from '../../contract/open-api/catalogue';
 
@@ -54,9 +55,15 @@ export const readItemPage = queryAll<ItemPage, ItemRow>(
    order by item.changed, item.id limit :most::int`,
 );
 
-export const soldAs = queryOne<{ sku: string }, { variation_id: string; brand_id: string }>(
+/** The item of a SKU, else of an own code of the partner. */
+export const soldAs = queryOne<
+  { partner: string; sku: string },
+  { variation_id: string; brand_id: string; sku: string }
+>(
   'open_api_sku',
-  'select id as variation_id, brand_id from variations where sku = :sku',
+  `select v.id as variation_id, v.brand_id, v.sku from variations v where v.id = coalesce(
+     (select id from variations where sku = :sku::text),
+     (select ${OWN_ITEM} from ${OWN_CODES} and k.value = lower(:sku::text)))`,
 );
 
 export const checkedBrand = queryOne<{ key: string }, { id: string }>(

@@ -80,7 +80,7 @@ export function createRealWorld(deps: Deps): World {
 
     buy: (program, input) =>
       once(program, input, async () => {
-        const item = await soldAs(database, { sku: input.sku });
+        const item = await soldAs(database, { partner: program.partnerId, sku: input.sku });
         if (!item) throw new AppError('PRODUCT_NOT_FOUND');
         return prepareOrder(deps, buyerOf(program), {
           ...item,
@@ -101,13 +101,23 @@ export function createRealWorld(deps: Deps): World {
         product_name: _product,
         item_name: _item,
         ...bill
-      } = await inquire(deps, buyerOf(program), input).catch(withoutProduct);
+      } = await inquire(deps, buyerOf(program), await billed(database, program, input)).catch(withoutProduct);
       return bill;
     },
 
     pay: (program, input) =>
       once(program, input, () => prepareBill(database, buyerOf(program), input).catch(withoutInquiry)),
   };
+}
+
+/** The inquiry with the SKU that an own code stands for. */
+export async function billed<Input extends { sku: string }>(
+  database: Database,
+  { partnerId }: Program,
+  input: Input,
+): Promise<Input> {
+  const item = await soldAs(database, { partner: partnerId, sku: input.sku });
+  return { ...input, ...(item && { sku: item.sku }) };
 }
 
 const named = (code: 'PRODUCT_NOT_FOUND' | 'INQUIRY_NOT_FOUND') => (refusal: unknown) => {

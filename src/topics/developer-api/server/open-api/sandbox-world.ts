@@ -20,7 +20,7 @@ import { soldAs } from './catalogue-store';
 import { nicknameBy } from './nickname';
 import type { OrderName } from './program-orders';
 import { publicSteps } from './public-steps';
-import { buyerOf, withoutProduct } from './real-world';
+import { billed, buyerOf, withoutProduct } from './real-world';
 import { readSandboxBalance } from './sandbox-account-store';
 import {
   buyInSandbox,
@@ -161,7 +161,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
 
     buy: (program, input) =>
       once(program, input, async () => {
-        const item = await soldAs(database, { sku: input.sku });
+        const item = await soldAs(database, { partner: program.partnerId, sku: input.sku });
         const facts =
           item &&
           (await orderFactsOf(database, {
@@ -196,8 +196,9 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
         };
       }),
 
-    async inquire({ partnerId }, input) {
-      const { item, found } = await inquired({ database, supplier, notice: null }, input).catch(
+    async inquire(program, input) {
+      const wanted = await billed(database, program, input);
+      const { item, found } = await inquired({ database, supplier, notice: null }, wanted).catch(
         withoutProduct,
       );
       const { variation, form_values, reference, id, ...bill } = found;
@@ -212,7 +213,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
         },
       };
       const expires_at = await storeSandboxInquiry(database, {
-        ...{ id, partner: partnerId },
+        ...{ id, partner: program.partnerId },
         bill: JSON.stringify(stored),
       });
       return { ...bill, inquiry_id: id, sku: item.sku, expires_at } satisfies ApiBill;

@@ -1,0 +1,37 @@
+import { resource } from '../src/admin/schema/resource';
+
+export const ownCode = resource({
+  name: 'own-code',
+  label: 'Kode Sendiri',
+  unit: 'kode sendiri',
+  description: 'Kode Anda sendiri untuk item, di pencarian, Pesanan Massal, dan API.',
+  empty: 'Misalnya P20 untuk Token PLN 20.000.',
+  icon: 'tag',
+  area: 'h2h',
+  path: '/product/own-code',
+  endpoint: '/v1/crm/own-code',
+  menu: false,
+  access: { read: 'product', write: 'product.order' },
+  fields: {
+    code: {
+      kind: 'text',
+      label: 'Kode',
+      required: true,
+      unique: true,
+      upper: true,
+      max: 32,
+      pattern: '[A-Z0-9]+',
+      patternMessage: 'Hanya huruf dan angka.',
+      placeholder: 'Contoh: P20',
+      help: 'Bukan SKU yang sudah ada. Bila kelak ada item dengan SKU ini, item itu yang dibeli.',
+    },
+    item_id: { kind: 'reference', label: 'Item', to: 'order-item', required: true },
+  },
+  title: 'code',
+  list: ['code', 'item_id', 'updated_at'],
+  search: ['code'],
+  sort: ['code', 'updated_at'],
+  form: ['code', 'item_id'],
+  detail: ['code', 'item_id', 'created_at', 'updated_at'],
+  can: ['create', 'edit', 'delete', 'export', 'import'],
+});
