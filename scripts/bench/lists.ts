@@ -7,6 +7,7 @@ import { knownField } from '../../src/admin/schema/system-fields';
 import { searchExpression } from '../../src/admin/server/expressions';
 import { dayPresets, writeDays } from '../../src/core/format/days';
 import type { Database } from '../../src/platform/db/client';
+import { find } from '../../src/topics/finder/contract';
 import { pageRows } from '../../src/web/routes/page-rows';
 import type { Client } from '../../tests/support/client';
 import { startTestServer } from '../../tests/support/server';
@@ -27,7 +28,10 @@ const ENTITIES = { member: 'members', 'panel-transaction': 'shop orders', transa
 /** Rare, frequent, of several words, a beginning of a phone number, an amount. */
 const SEARCHES = ['anggraini mega', 'budi', 'mega 4711', '0812', '15500', 'tidak ada'];
 
-/** Measures each filter, order and search of two long lists, and each pair of them, on PostgreSQL. */
+/** Typed into the palette besides: a short code, an order in one line, an invoice and its end, a brand. */
+const FOUND = ['pln 20', 'ML86 12345678 1234', 'INV-BENCH-4711', '4711', 'mobile'];
+
+/** Measures each filter, order and search of two long lists, each pair of them, and the palette, on PostgreSQL. */
 export async function listFigures(): Promise<Figure[]> {
   const server = await startTestServer({ database: 'postgres' });
   try {
@@ -37,25 +41,29 @@ export async function listFigures(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const [name, words] of Object.entries(ENTITIES)) {
       const resource = resources.find((one) => one.name === name);
-      if (resource) figures.push(...(await figuresOf(client, resource, words)));
+      if (!resource) continue;
+      const queries = await queriesOf(client, resource);
+      const addresses = queries.map((query) => `${resource.endpoint}?${query}`);
+      figures.push(...(await figuresOf(client, addresses, words)));
     }
-    return figures;
+    const typed = [...SEARCHES, ...FOUND].map((q) => `${find.path}?${new URLSearchParams({ q })}`);
+    return [...figures, ...(await figuresOf(client, typed, 'members and orders in the palette'))];
   } finally {
     await server.close();
   }
 }
 
-async function figuresOf(client: Client, resource: ResourceModel, words: string): Promise<Figure[]> {
-  const measured: { query: string; times: number[] }[] = [];
-  for (const query of await queriesOf(client, resource)) {
+async function figuresOf(client: Client, addresses: string[], words: string): Promise<Figure[]> {
+  const measured: { address: string; times: number[] }[] = [];
+  for (const address of addresses) {
     const times: number[] = [];
     for (let run = -1; run < TRIES; run += 1) {
       const start = performance.now();
-      const { status } = await client.get(`${resource.endpoint}?${query}`);
+      const { status } = await client.get(address);
       if (run >= 0) times.push(performance.now() - start);
-      if (status !== 200) throw new Error(`${resource.endpoint}?${query} was answered ${status}`);
+      if (status !== 200) throw new Error(`${address} was answered ${status}`);
     }
-    measured.push({ query: query.toString(), times });
+    measured.push({ address, times });
   }
   const named = `PostgreSQL: 100,000 ${words}`;
   const value = quantile(
@@ -63,7 +71,7 @@ async function figuresOf(client: Client, resource: ResourceModel, words: string)
     0.95,
   );
   const worst = measured
-    .map(({ query, times }) => ({ name: `  ${query}`, value: quantile(times, 0.5), unit: 'ms' }))
+    .map(({ address, times }) => ({ name: `  ${address}`, value: quantile(times, 0.5), unit: 'ms' }))
     .toSorted((one, other) => other.value - one.value);
   return [
     { name: `${named}, ${measured.length} queries, p95`, value, unit: 'ms', most: WITHIN },
