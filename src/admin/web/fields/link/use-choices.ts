@@ -61,7 +61,7 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
       setTyped(text);
       selectProps.onSearch?.(text);
     },
-    onDropdownVisibleChange: setOpen,
+    onOpenChange: setOpen,
     notFoundContent:
       missing === undefined ? emptyWords[isBusy ? 'busy' : query.isError ? failure : 'idle'] : hint,
     placeholder:
