@@ -112,14 +112,37 @@ it('a conflict shows both versions field by field, and saves the chosen ones', a
   expect(data).toMatchObject({ name: mine, is_active: false });
 });
 
-it('saving opens the tab of the first wrong field, and each tab counts its errors', async () => {
+/** Opens the form of a record of which there is one. */
+function openSingle(path: string, search = '') {
   cleanup();
-  goTo(`${url}/panel/setting/web-panel?tab=Transaksi`);
+  goTo(url + path + search);
   render(
-    <MemoryRouter initialEntries={['/panel/setting/web-panel']}>
+    <MemoryRouter initialEntries={[path]}>
       <portal.PortalApp />
     </MemoryRouter>,
   );
+}
+
+it('a single record has its changes beside its form, and goes back to one of them', async () => {
+  openSingle('/panel/setting/social-media');
+  const address = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Alamat/ });
+  const before = (await address()).value;
+  await userEvent.clear(await address());
+  await userEvent.type(await address(), 'Jalan Melati 9');
+  await save();
+  await screen.findByText('Berhasil disimpan.');
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Riwayat' }));
+  expect((await screen.findByText('Jalan Melati 9')).tagName).toBe('INS');
+  const [last] = await screen.findAllByRole('button', { name: 'Kembalikan ke versi ini' });
+  await userEvent.click(last as HTMLElement);
+  await screen.findByText('Berhasil dikembalikan.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Isian' }));
+  await waitFor(async () => expect((await address()).value).toBe(before));
+});
+
+it('saving opens the tab of the first wrong field, and each tab counts its errors', async () => {
+  openSingle('/panel/setting/web-panel', '?tab=Transaksi');
   const tab = (label: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name: label });
   expect((await tab(/^Transaksi/)).checked).toBe(true);
   const prefix = await screen.findByRole('textbox', { name: /^Awalan faktur/ });
