@@ -34,10 +34,11 @@ export async function positionsIn(
   };
 }
 
-/** Line, from 1, of what the error names last before its colon, else of the first word that it quotes. */
+/** Line, from 1, of what the error names last before its colon, of the first word that it quotes, or of its field. */
 function lineOf(source: string, error: string): number | undefined {
   const [at = ''] = /^[^:]+/.exec(error) ?? [];
-  const words = [at.includes('.') ? at.split('.').at(-1) : undefined, /"([^"]+)"/.exec(error)?.[1]];
+  const [, ...parts] = at.split('.');
+  const words = [parts.at(-1), /"([^"]+)"/.exec(error)?.[1]];
   const numbered = source.split('\n').map((text, index) => ({ text, line: index + 1 }));
   for (const word of words) {
     if (!word) continue;
@@ -51,5 +52,9 @@ function lineOf(source: string, error: string): number | undefined {
       if (first) break;
     }
   }
-  return undefined;
+  // A setting that many fields have, or that is missing, stands inside its field.
+  const [field, ...others] = numbered.filter(({ text }) =>
+    new RegExp(`^\\s+'?${parts.at(-2)}'?: \\{`).test(text),
+  );
+  return others.length === 0 ? field?.line : undefined;
 }

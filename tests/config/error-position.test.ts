@@ -17,6 +17,7 @@ it.each([
   ['promo.discount: is of kind "money"', /^resources\/promo\.ts:\d+$/],
   ['promo.actions.try: there is no handler', /^resources\/promo\.ts:\d+$/],
   ['promo.percentage: is missing', /^resources\/promo\.ts$/],
+  ['promo.quota.label: is missing', /^resources\/promo\.ts:\d+$/],
   ['promo.description: stands for two', /^resources\/promo\.ts$/],
   ['promo: there is no icon', /^resources\/promo\.ts$/],
   ['promo: there is no setting "blockWhenExpired"', /^resources\/promo\.ts:\d+$/],
