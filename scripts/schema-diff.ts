@@ -25,7 +25,7 @@ export async function differences(configuration: Configuration): Promise<string[
     const findings = [
       ...(await undeclaredDocuments(database, loaded.model)),
       ...(await compareDocuments(database, loaded.model)),
-      ...(await compareTables(database, loaded.model, entities, MOST_ROWS)),
+      ...(await compareTables(database, loaded.model, entities, { most: MOST_ROWS })),
     ];
     return findings.map(lineOf);
   } finally {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '../admin/schema/model';
 import { lineOf, linesByResource } from '../admin/schema/stored';
-import { compareDocuments, unreadableDocuments } from '../admin/server/stored';
+import { compareDocuments, compareTables, unreadableDocuments } from '../admin/server/stored';
 import { type Database, openDatabase } from '../platform/db/client';
 import { prepareDataFolder } from '../platform/db/data-folder';
 import { migrate } from '../platform/db/migrate';
@@ -21,6 +21,8 @@ import { askStorages } from './storages';
 const HOUR = 3_600_000;
 /** Newest records of each entity that a start compares with its declaration. */
 const COMPARED = 1000;
+/** Rows of own tables that a start compares, because each partner asks for queries of its own. */
+const SAMPLE = { most: 100, partners: 10 };
 const UNREADABLE =
   'Change the kind back, or start with --accept ("npm start -- --accept"), which shows such values as they are stored.';
 
@@ -95,7 +97,10 @@ export async function startServer(
       await closeDatabase();
     };
     const differences = async () =>
-      linesByResource(await compareDocuments(database, loaded.model, { most: COMPARED }));
+      linesByResource([
+        ...(await compareDocuments(database, loaded.model, { most: COMPARED })),
+        ...(await compareTables(database, loaded.model, services.entities, SAMPLE)),
+      ]);
     return { app, demo, url, differences, close };
   } catch (failure) {
     await closeDatabase();

@@ -88,7 +88,8 @@ export function misfitsOf(resource: ResourceModel, data: Data): Misfit[] {
   return [...found, ...limits];
 }
 
-const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
+/** The field of the record that a path begins with. */
+export const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
 const isSecret = (field: Field | undefined): boolean => field !== undefined && Boolean(kindOf(field).secret);
 
 const goneWords = new WeakMap<Fields, Map<string, string>>();

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client';
 import { sql } from '../../platform/db/sql';
 import { NEWEST_FIRST } from '../entity/query';
 import type { Model, ResourceModel } from '../schema/model';
-import { createTally, type Finding, misfitsOf, unreadableOf } from '../schema/stored';
+import { createTally, type Finding, misfitsOf, topOf, unreadableOf } from '../schema/stored';
 import { liveRowsOf } from './expressions';
 import type { EntityService } from './service';
 import type { Data } from './walk';
@@ -32,7 +32,7 @@ export async function compareDocuments(
   { most = Number.POSITIVE_INFINITY, misfits = misfitsOf } = {},
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const resource of resources.filter(({ store }) => !store)) {
+  for (const resource of resources.filter(({ history }) => history)) {
     const tally = createTally(resource);
     for await (const data of documentsOf(database, resource, most)) tally.add(misfits(resource, data));
     findings.push(...tally.findings());
@@ -55,30 +55,39 @@ export async function undeclaredDocuments({ db }: Database, { resources }: Model
   }));
 }
 
-/** Rows of own tables, `most` of each partner: what a list shows must be readable and an option. */
+interface Sample {
+  /** Newest rows that are read of each partner. */
+  most: number;
+  /** Partners, the oldest ones, which have most rows. */
+  partners?: number;
+}
+
+/**
+ * Compares rows of own tables, as lists show them, with their declarations. A column without a field is no finding, and
+ * neither is a required field that no row holds: people type it, but the store keeps it elsewhere.
+ */
 export async function compareTables(
   { db }: Database,
   { resources }: Model,
   entities: Pick<EntityService, 'of'>,
-  most: number,
+  { most, partners = Number.MAX_SAFE_INTEGER }: Sample,
 ): Promise<Finding[]> {
   const scopes = await db.rows<{ partnerId: string; userId: string }>(sql`
-    select distinct on (partner_id) partner_id as "partnerId", id as "userId" from users
-    where partner_id is not null order by partner_id, created_at`);
+    select partner_id as "partnerId", id as "userId" from users
+    where role = 'owner' order by created_at, id limit ${partners}::bigint`);
   const findings: Finding[] = [];
-  for (const resource of resources.filter(
-    ({ store, lookupOnly, single }) => store && !lookupOnly && !single,
-  )) {
+  for (const resource of resources.filter(({ history, lookupOnly }) => !history && !lookupOnly)) {
     const tally = createTally(resource);
+    const filled = new Set<string>();
     for (const scope of scopes) {
       const query = { page: 1, limit: most, filters: [], sort: NEWEST_FIRST };
       const { rows } = await entities.of(resource).list(resource, scope, query);
       for (const row of rows) {
-        const found = misfitsOf(resource, row);
-        tally.add(found.filter(({ reason }) => reason === 'shape' || reason === 'option'));
+        for (const name of Object.keys(row)) filled.add(name);
+        tally.add(misfitsOf(resource, row).filter(({ reason }) => reason !== 'gone'));
       }
     }
-    findings.push(...tally.findings());
+    findings.push(...tally.findings().filter(({ field }) => filled.has(topOf(field))));
   }
   return findings;
 }

@@ -14,8 +14,10 @@ import {
   type FilterTest,
   resource,
 } from '../../../src/admin/schema/resource';
+import { lineOf } from '../../../src/admin/schema/stored';
 import { createEntityService, type EntityService } from '../../../src/admin/server/service';
 import type { LookupQuery } from '../../../src/admin/server/service-shape';
+import { compareTables } from '../../../src/admin/server/stored';
 import { createTableReading } from '../../../src/admin/server/table-reading';
 import type { Data } from '../../../src/admin/server/walk';
 import { sql } from '../../../src/platform/db/sql';
@@ -146,7 +148,7 @@ const config: Config = defineConfig({
         },
         {
           ...{ name: 'lose', label: 'Nyatakan hilang', on: 'record' },
-          ...{ set: { state: 'lost' }, asks: ['reason', 'days'] },
+          ...{ set: { state: 'lost' }, asks: ['reason', 'days'], preview: true },
         },
       ],
     }),
@@ -499,18 +501,24 @@ describe('the framework with an invented product', () => {
     const { id } = await create('loan', { book_id: book.id, reader: 'Rina', most_days: 7 });
     const action = named('loan').actions.find(({ name }) => name === 'lose') ?? expect.fail();
     expect(action.validator.safeParse({}).error?.issues).toMatchObject([{ path: ['reason'] }]);
-    const run = (input: Data) =>
-      entities.actions.run(actor, named('loan'), action, { key: v7(), ids: [id], preview: false, input });
+    const run = (input: Data, step: { preview: boolean; seen?: string | undefined }) =>
+      entities.actions.run(actor, named('loan'), action, { key: v7(), ids: [id], ...step, input });
     const refused = (field: string) => ({
       code: 'VALIDATION_FAILED',
       fields: { [field]: [expect.any(String)] },
     });
-    await expect(run({})).rejects.toMatchObject(refused('reason'));
-    await expect(run({ reason: 'Banjir', days: 8 })).rejects.toMatchObject(refused('days'));
-    await run({ reason: 'Banjir', days: 7 });
-    expect(await entities.of(named('loan')).show(named('loan'), actor, id)).toMatchObject({
-      ...{ state: 'lost', reason: 'Banjir', days: 7 },
-    });
+    const stored = () => entities.of(named('loan')).show(named('loan'), actor, id);
+    const before = await stored();
+    for (const preview of [true, false]) {
+      await expect(run({}, { preview })).rejects.toMatchObject(refused('reason'));
+      await expect(run({ reason: 'Banjir', days: 8 }, { preview })).rejects.toMatchObject(refused('days'));
+    }
+    const right = { reason: 'Banjir', days: 7 };
+    const { changes, seen } = await run(right, { preview: true });
+    expect(changes[0]?.values.map(({ after }) => after)).toEqual(['Hilang', 'Banjir', '7']);
+    expect(await stored()).toEqual(before);
+    await run(right, { preview: false, seen });
+    expect(await stored()).toMatchObject({ state: 'lost', ...right });
   });
 
   it('finds records by any of several choices, sets them in one cell, and exports labels', async () => {
@@ -836,6 +844,32 @@ describe('the framework with an invented product', () => {
         { state: 'wrong', errors: { best_id: [expect.any(String)] } },
       ]);
     });
+  });
+
+  it('compares rows of own tables with a changed declaration: limits, options and values that rows lack', async () => {
+    const text = { kind: 'text', label: 'Teks', required: true } as const;
+    const changed = config.resources.map((one) =>
+      one.name === 'visit'
+        ? {
+            ...one,
+            fields: {
+              ...one.fields,
+              ...{ visitor: { ...text, max: 3 }, note: text },
+              room: { kind: 'choice', label: 'Ruang', options: [{ value: '1', label: 'Baca' }] } as const,
+            },
+            form: ['visitor', 'note'],
+          }
+        : one,
+    );
+    await query(test.database, `update visits set visitor = null where visitor = 'Tamu 9'`);
+    const stored = compile({ ...config, resources: changed }, []);
+    const findings = await compareTables(test.database, stored, entities, { most: 100 });
+
+    expect(findings.map(lineOf).sort()).toEqual([
+      'visit.room: 5 of 9 records hold "2", which is no option',
+      expect.stringMatching(/^visit\.visitor: 1 of 9 records break a limit: Teks wajib diisi/),
+      expect.stringMatching(/^visit\.visitor: 8 of 9 records break a limit: .*3/),
+    ]);
   });
 
   it('reports filters, orders and searches of a declaration that its store does not offer', () => {
