@@ -28,7 +28,9 @@ export const ACTION_KEYS: readonly string[] = [
 /** Changes one field of one record or of many, and deletes many. Own tables have their own rules for writing. */
 export function bulkActionsOf(spec: ResourceSpec, form: Section[]): NamedAction[] {
   if (spec.store || spec.single || spec.lookupOnly || spec.relatedOnly) return [];
-  const fields = bulkFieldsOf(spec, form);
+  const names = form.flatMap(({ fields }) => fields).filter((name) => isSettable(spec, name));
+  // Unique values cannot be the same in many records.
+  const shared = names.filter((name) => !spec.fields[name]?.unique);
   const edit: NamedAction[] = [
     {
       name: bulkNames.edit,
@@ -38,9 +40,12 @@ export function bulkActionsOf(spec: ResourceSpec, form: Section[]): NamedAction[
       done: 'diubah',
       help: 'Satu kolom untuk semua data yang dipilih.',
       preview: true,
-      fields,
+      fields: bulkFieldsOf(spec, shared),
     },
-    { name: bulkNames.set, label: 'Ubah satu kolom', on: 'cell', done: 'diubah', fields },
+    {
+      ...{ name: bulkNames.set, label: 'Ubah satu kolom', on: 'cell', done: 'diubah' },
+      fields: bulkFieldsOf(spec, names),
+    },
   ];
   const remove: NamedAction[] = [
     {
@@ -53,13 +58,12 @@ export function bulkActionsOf(spec: ResourceSpec, form: Section[]): NamedAction[
       danger: true,
     },
   ];
-  const isEdited = spec.can.includes('edit') && Object.keys(fields).length > 1;
+  const isEdited = spec.can.includes('edit') && shared.length > 0;
   return [...(isEdited ? edit : []), ...(spec.can.includes('delete') ? remove : [])];
 }
 
 /** A choice of the field, and the input of each, shown and required once it is chosen. */
-function bulkFieldsOf(spec: ResourceSpec, form: Section[]): Record<string, Field> {
-  const names = form.flatMap(({ fields }) => fields).filter((name) => isBulkEditable(spec, name));
+function bulkFieldsOf(spec: ResourceSpec, names: string[]): Record<string, Field> {
   const options = names.map((name) => ({ value: name, label: spec.fields[name]?.label ?? name }));
   return {
     [BULK_FIELD]: { kind: 'choice', label: 'Kolom yang diubah', required: true, options },
@@ -69,7 +73,7 @@ function bulkFieldsOf(spec: ResourceSpec, form: Section[]): Record<string, Field
 
 /** The rules between fields are checked on the whole record, so the lone input has none of them. */
 const asked = (field: Field, name: string): Field => {
-  const { requiredWhen: _required, default: _default, sticky: _kept, ...rest } = field;
+  const { requiredWhen: _required, default: _default, sticky: _kept, access: _access, ...rest } = field;
   return {
     ...rest,
     ...('from' in rest && { from: undefined }),
@@ -78,9 +82,10 @@ const asked = (field: Field, name: string): Field => {
   } as Field;
 };
 
-/** Unique values and content of one record cannot be the same in many. */
-const isBulkEditable = ({ fields }: ResourceSpec, name: string): boolean => {
+/** Content of one record, such as its pictures, is edited in its form. */
+const isSettable = ({ fields }: ResourceSpec, name: string): boolean => {
   const field = fields[name];
-  if (!field || field.computed || field.unique || field.access || ACTION_KEYS.includes(name)) return false;
-  return !kindOf(field).ofOneRecord;
+  return (
+    Boolean(field) && !field?.computed && !ACTION_KEYS.includes(name) && !kindOf(field as Field).ofOneRecord
+  );
 };

@@ -1,7 +1,8 @@
+import { BULK_FIELD } from './bulk';
 import { keysOf, typedFields, validated } from './compile';
 import { fieldsIn } from './condition';
 import type { Field } from './field';
-import type { ResourceModel } from './model';
+import type { ActionModel, ResourceModel } from './model';
 import type { Section } from './resource';
 
 /** True if the person holds this access key. */
@@ -62,10 +63,25 @@ function without(resource: ResourceModel, hidden: Set<string>, fixed: Set<string
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => isShown(name))),
     detail: sections(resource.detail, isShown),
     form,
+    actions: resource.actions.map((action) =>
+      settingOnly(action, (name) => !hidden.has(name) && !fixed.has(name)),
+    ),
     ...(fixed.size > 0 && { shownForm: sections(resource.form, isShown) }),
     rules,
   };
   return validated(next, () => typedFields(next, form), rules);
+}
+
+/** An action that sets one of many fields offers those that the person may write; another is returned as it is. */
+function settingOnly(action: ActionModel, isTyped: (name: string) => boolean): ActionModel {
+  const chosen = action.fields[BULK_FIELD];
+  if (chosen?.kind !== 'choice') return action;
+  const options = chosen.options.filter(({ value }) => isTyped(value));
+  const fields = {
+    ...Object.fromEntries(Object.entries(action.fields).filter(([name]) => isTyped(name))),
+    [BULK_FIELD]: { ...chosen, options },
+  };
+  return validated({ ...action, fields }, () => fields);
 }
 
 /** The row without the fields that the person may not read, and without titles that only these refer to. */

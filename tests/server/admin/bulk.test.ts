@@ -92,6 +92,21 @@ it('sets one field of one record, and refuses what a rule of the record forbids'
   });
 });
 
+it('sets a unique field of one record alone, and refuses the value of another', async () => {
+  const [one, other] = [await shop.make('member-tier'), await shop.make('member-tier')];
+  const given = (name: unknown, ids = [one.id]) => ({ ids, [BULK_FIELD]: 'name', name });
+  const taken = await shop.action('member-tier', bulkNames.set, given(other.name));
+  const many = await shop.action('member-tier', bulkNames.edit, {
+    ...given('Sama', [one.id, other.id]),
+    preview: true,
+  });
+
+  expect(taken.body).toMatchObject({ code: 'DUPLICATE_VALUE', errors: { name: [expect.any(String)] } });
+  expect(Object.keys(many.body.errors)).toContain(BULK_FIELD);
+  expect((await shop.action('member-tier', bulkNames.set, given('Tier Lain'))).status).toBe(200);
+  expect((await shop.read('member-tier', one.id)).name).toBe('Tier Lain');
+});
+
 it('refuses to set a field of a record that has a newer version, and returns that record', async () => {
   const promo = await shop.make('promo');
   const set = (name: string, version: number) =>

@@ -232,6 +232,25 @@ describe('a field that a key keeps from some', () => {
     expect((await stored(created.body.data.id)).secret_choice).toBe('rahasia-a');
   });
 
+  it('is set in place by a person with its write key alone', async () => {
+    const made = await make('Pojok Satu');
+    const set = (by: Client, field: string, value: unknown) =>
+      by.post(`${path}/act/set-field`, { key: v4(), ids: [made.id], bulk_field: field, [field]: value });
+    const shapes = await Promise.all(
+      ['secret_cost', 'tanpa'].map(async (field) => {
+        const { status, body } = await set(reader, field, 5);
+        return JSON.stringify([status, body.code, body.errors]).replaceAll(field, 'field');
+      }),
+    );
+    expect(shapes[0]).toBe(shapes[1]);
+    expect((await set(reader, 'readable', 5)).status).toBeGreaterThanOrEqual(400);
+    clean(await set(reader, 'note', 'baru'));
+    expect((await set(owner, 'secret_cost', 5)).status).toBe(200);
+    expect((await owner.get(`${path}/${made.id}`)).body.data).toMatchObject({
+      ...{ ...secrets, secret_tier, secret_cost: 5, note: 'baru' },
+    });
+  });
+
   it('does not loosen the rules for a person who may not read or write it', async () => {
     const made = (await owner.post(path, { name: 'Belok Satu', least: 1, most: 2, secret_cost: 5 })).body
       .data;

@@ -50,19 +50,19 @@ it('opens the first cell of a row by F2, and shows what another person saved in 
   visit('/panel/promo/data?columns=code,name');
   (await find('button', promo.code)).focus();
   await userEvent.keyboard('{F2}');
-  const input = await find('textbox', 'Nama');
+  const input = await find('textbox', 'Kode');
   const { data } = (await client.get(`${ENDPOINT}/${promo.id}`)).body;
   const key = '01939f00-0000-7000-8000-000000000001';
-  const other = { key, ids: [promo.id], bulk_field: 'name', name: 'Nama dari orang lain' };
+  const other = { key, ids: [promo.id], bulk_field: 'code', code: 'ORANGLAIN' };
   expect((await client.post(`${ENDPOINT}/act/set-field`, { ...other, version: data.version })).status).toBe(
     200,
   );
   await userEvent.clear(input);
-  await userEvent.type(input, 'Nama saya{Enter}');
+  await userEvent.type(input, 'PUNYASAYA{Enter}');
   await press('radio', /^Tersimpan/);
   await press('button', 'Simpan Pilihan');
   await waitFor(() => expect(screen.queryByRole('form', { name: /^Sunting/ })).toBeNull());
-  expect((await firstPromo()).name).toBe('Nama dari orang lain');
+  expect((await firstPromo()).code).toBe('ORANGLAIN');
 });
 
 it('chooses several values before it saves them', async () => {
