@@ -9,6 +9,7 @@ export const entry = resource({
   area: 'h2h',
   path: '/pembukuan/entry',
   store: 'entry',
+  history: true,
   endpoint: '/v1/crm/entries',
   menu: false,
   access: { read: 'balance_history', write: 'balance_history' },

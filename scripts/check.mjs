@@ -30,6 +30,6 @@ const results = await Promise.all(
 );
 for (const { name, code, output } of results) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (code !== 0) console.log(output);
+  if (code !== 0 || name === 'config') process.stdout.write(output);
 }
 process.exit(results.some(({ code }) => code !== 0) ? 1 : 0);

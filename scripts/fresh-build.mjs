@@ -19,13 +19,16 @@ export async function freshBuild(root) {
  * when the client is. `say` receives each slow step.
  */
 export async function freshServer(root, say) {
+  // Runs in another process while the sources are hashed, so that a mistake is told early.
+  const checked = freshConfiguration(root);
   const hash = sourceHash(root);
   const isStale = ({ folder }) => stampOf(join(root, folder)) !== hash;
   const stale = [portal, server].filter(isStale);
   const step = (nth, what) => stale.length > 0 && say(`Step ${nth} of 4: ${what} …`);
   // Before the builds, which would slow it down.
   step(1, 'checking the configuration');
-  await freshConfiguration(root);
+  const note = await checked;
+  if (note) say(note);
   const cut = new AbortController();
   const builds = new Map(stale.map((half) => [half, build(root, half, { hash, signal: cut.signal })]));
   // Each promise is awaited below; this prevents an unhandled rejection until then.

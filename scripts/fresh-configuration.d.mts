@@ -1,1 +1,1 @@
-export function freshConfiguration(root: string): Promise<void>;
+export function freshConfiguration(root: string): Promise<string>;

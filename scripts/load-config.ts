@@ -5,7 +5,7 @@ import { nearest, unknownWord } from '../src/admin/schema/check/nearest';
 import type { Config } from '../src/admin/schema/resource';
 import type { Load } from './error-position';
 
-export const importModule: Load = (path) => import(pathToFileURL(path).href);
+export const importModule: Load = (path) => import(/* @vite-ignore */ pathToFileURL(path).href);
 
 export type Loaded = { config: Config } | { error: string };
 

@@ -4,4 +4,4 @@ interface RunOptions {
   signal?: AbortSignal;
 }
 
-export function runNode(root: string, args: string[], options?: RunOptions): Promise<void>;
+export function runNode(root: string, args: string[], options?: RunOptions): Promise<string>;

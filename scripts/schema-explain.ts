@@ -1,5 +1,7 @@
 import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../src/admin/entity/action';
 import { entityEndpoints } from '../src/admin/entity/calls';
+import { BIN_DAYS, binEndpoint, historyEndpoint, returnEndpoint } from '../src/admin/entity/history';
+import { importEndpoint } from '../src/admin/entity/import';
 import type { Field } from '../src/admin/schema/field';
 import { pointedAt } from '../src/admin/schema/kinds';
 import type { MenuNode, Model, ResourceModel } from '../src/admin/schema/model';
@@ -44,16 +46,22 @@ const entriesOf = (nodes: MenuNode[], name: string, way: string): string[] =>
 
 /** The calls that `server/routes.ts` serves for this declaration. */
 const callsOf = (resource: ResourceModel): string[] => {
-  const { can, actions, single, lookupOnly, arrange } = resource;
-  const { list, show, create, update, remove, restore, lookup, one, save, ...files } =
+  const { can, actions, single, lookupOnly, arrange, history, summary: sums } = resource;
+  const { list, show, create, update, remove, restore, lookup, one, save, summary, ...files } =
     entityEndpoints(resource);
   const own = can.includes('edit') ? [single ? save : update] : [];
+  const past = history
+    ? [historyEndpoint(resource), ...(can.includes('edit') ? [returnEndpoint(resource)] : [])]
+    : [];
   const many = [
     list,
+    ...(sums ? [summary] : []),
     show,
     ...(can.includes('create') ? [create] : []),
     ...own,
+    ...(can.includes('import') ? [importEndpoint(resource)] : []),
     ...(can.includes('delete') ? [remove, restore] : []),
+    ...(can.includes('delete') && history ? [binEndpoint(resource)] : []),
     ...(can.includes('export') ? [{ ...files.export, method: 'GET' }] : []),
   ];
   const actionCalls = [
@@ -64,18 +72,19 @@ const callsOf = (resource: ResourceModel): string[] => {
   const calls = lookupOnly
     ? [lookup]
     : single
-      ? [lookup, one, ...own, ...actionCalls]
-      : [lookup, ...many, ...actionCalls];
+      ? [one, ...own, ...past, ...actionCalls]
+      : [lookup, ...many, ...past, ...actionCalls];
   return calls.map(({ method, path, object }) => `${method.padEnd(6)} ${path}  (${object})`);
 };
 
-const storageOf = ({ name, store, fields, search, filters, sort }: ResourceModel): string[] => {
+const storageOf = ({ name, store, history, fields, search, filters, sort }: ResourceModel): string[] => {
   const stored = Object.entries(fields).filter(([, field]) => !field.computed);
   const unique = stored.filter(([, field]) => field.unique).map(([field]) => field);
   const list = (what: string, names: readonly string[] = []) =>
     names.length > 0 ? [`${what}: ${names.join(', ')}`] : [];
   return [
     store ? `own tables, store "${store}"` : `table "entities", resource = '${name}'`,
+    history ? `history of changes, bin of ${BIN_DAYS} days` : 'no history and no bin',
     ...list(
       'fields',
       stored.map(([field, { kind }]) => `${field} (${kind})`),

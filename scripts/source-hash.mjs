@@ -37,7 +37,7 @@ const validated = [
   'src/web/routes',
   'scripts/validate-configuration.ts',
   'scripts/load-config.ts',
-  'scripts/make-configuration.ts',
+  'scripts/write-configuration.ts',
   'package-lock.json',
 ];
 

@@ -27,6 +27,18 @@ export async function validateConfiguration(root: string, load: Load = importMod
   return 'errors' in validated || errors.length > 0 ? { errors } : { config: validated.config, accessModel };
 }
 
+/** Names the resources that people change without a history and a bin; undefined if there are none. */
+export function noteOnHistory({ resources }: Config): string | undefined {
+  const changed = resources.filter(
+    ({ store, history, can }) => store && !history && can.some((operation) => operation !== 'export'),
+  );
+  const names = changed
+    .map(({ name }) => name)
+    .sort()
+    .join(', ');
+  return names && `No history and no bin, because they have own tables: ${names}.`;
+}
+
 /** Validates a file of declarations. Valid ones are plain data (ADR 0005). */
 export async function validateConfig(
   path: string,

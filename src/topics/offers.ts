@@ -1,7 +1,7 @@
 import type { Offers } from '../admin/schema/offers';
 
 /** A store whose records are only chosen in forms. */
-const CHOSEN = { filters: [], sorts: [], search: [] } as const;
+const CHOSEN = { can: [], filters: [], sorts: [], search: [] } as const;
 
 /** Names that the code of this product offers to `resources/`. */
 export const offers = {
@@ -37,6 +37,7 @@ export const offers = {
   ],
   stores: {
     'panel-transaction': {
+      can: ['edit', 'export'],
       filters: [
         'created_at',
         'stage',
@@ -71,12 +72,17 @@ export const offers = {
       search: ['sku', 'item'],
     },
     entry: {
-      plain: true,
+      ...{ can: ['create', 'edit', 'delete', 'export'], documents: true, plain: true },
       filters: ['date', 'type', 'line', 'counts', 'source'],
       sorts: ['date', 'amount'],
       search: ['what', 'counterparty', 'note'],
     },
-    'selling-price': { filters: ['scope', 'method', 'is_active'], sorts: ['updated_at'], search: ['name'] },
+    'selling-price': {
+      can: ['create', 'edit', 'delete', 'export'],
+      filters: ['scope', 'method', 'is_active'],
+      sorts: ['updated_at'],
+      search: ['name'],
+    },
     'selling-item': {
       plain: true,
       filters: ['brand_id', 'category_id', 'result', 'rule_scope', 'status'],
@@ -88,6 +94,7 @@ export const offers = {
     'margin-event': { filters: ['created_at', 'kind', 'channel'], sorts: ['created_at'], search: ['item'] },
     'losing-item': { plain: true, filters: ['channel'], sorts: [], search: ['item', 'sku'] },
     ticket: {
+      can: ['create', 'export'],
       filters: ['created_at', 'category', 'priority', 'status'],
       sorts: ['created_at', 'last_reply_at'],
       search: ['code', 'subject', 'ref_code'],
@@ -107,7 +114,12 @@ export const offers = {
       sorts: ['at', 'created_at'],
       search: ['request_id', 'ref_id'],
     },
-    'sub-account': { filters: ['status'], sorts: ['name', 'created_at'], search: ['name', 'email', 'phone'] },
+    'sub-account': {
+      can: ['create', 'edit', 'export'],
+      filters: ['status'],
+      sorts: ['name', 'created_at'],
+      search: ['name', 'email', 'phone'],
+    },
     transaction: {
       filters: ['date', 'status', 'parent_category_id', 'source', 'user_id', 'selling_total'],
       sorts: ['date', 'selling_total'],

@@ -13,7 +13,7 @@ table('records that lie in a store of their own, or have no screen', [
   [
     'a menu entry of what is only looked up',
     (_config, specimen) => {
-      Object.assign(specimen, { lookupOnly: true, store: 'member-point', can: [], ...forOwnTable });
+      Object.assign(specimen, { ...forOwnTable, lookupOnly: true, store: 'member-point', can: [] });
     },
     expect.stringMatching(/^menu\.panel: there is no resource or page "specimen"/),
   ],
@@ -51,10 +51,38 @@ table('records that lie in a store of their own, or have no screen', [
     expect.stringMatching(/^specimen\.filters: there is no filter of the store "panel-transaction" "choice"/),
   ],
   [
-    'a filter of records that are only looked up',
+    'a list of records that can only be looked up',
     (_config, specimen) => {
-      Object.assign(specimen, { store: 'brand', ...forOwnTable, filters: ['choice'] });
+      Object.assign(specimen, { store: 'brand', ...forOwnTable });
     },
-    'specimen.filters: there is no filter of the store "brand" "choice"',
+    'specimen.store: records of "brand" can only be chosen: it asks for "lookupOnly"',
+  ],
+  [
+    'a deletion that the store does not do',
+    (_config, specimen) => {
+      Object.assign(specimen, { store: 'ticket', ...forOwnTable, can: ['create', 'delete'] });
+    },
+    'specimen.can: there is no operation of the store "ticket" "delete"; there is "create", "export"',
+  ],
+  [
+    'an import that the store does not do',
+    (_config, specimen) => {
+      Object.assign(specimen, { store: 'selling-price', ...forOwnTable, can: ['create', 'import'] });
+    },
+    expect.stringMatching(/^specimen\.can: there is no operation of the store "selling-price" "import"/),
+  ],
+  [
+    'a history that the store does not keep',
+    (_config, specimen) => {
+      Object.assign(specimen, { store: 'sub-account', ...forOwnTable, history: true });
+    },
+    'specimen.history: the store "sub-account" keeps no history and no bin',
+  ],
+  [
+    'a history of records that always have one',
+    (_config, specimen) => {
+      specimen.history = true;
+    },
+    'specimen.history: is for own tables: records without a "store" have one anyway',
   ],
 ]);

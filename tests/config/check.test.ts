@@ -160,7 +160,7 @@ table('a declaration that contradicts itself is refused', [
     'a computed field in the form',
     (_config, specimen) => {
       specimen.fields.timeline = { ...specimen.fields.number, computed: true };
-      Object.assign(specimen, { store: 'panel-transaction', ...forOwnTable });
+      Object.assign(specimen, { store: 'panel-transaction', ...forOwnTable, can: ['edit'] });
       specimen.form = [...specimen.form, 'timeline'];
     },
     'specimen.timeline: stands in "form", but what is computed cannot be typed',

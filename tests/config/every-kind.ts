@@ -147,6 +147,6 @@ export const fieldOf = (name: string): Field => {
 
 /** What an own table can do without being asked: it lists nothing by this and that, and keeps no files. */
 export const forOwnTable = {
-  ...{ filters: [], sort: [], search: [] },
+  ...{ filters: [], sort: [], search: [], can: ['export'] },
   form: specimen.form.filter((entry) => entry !== 'file'),
 };

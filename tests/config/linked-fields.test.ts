@@ -115,7 +115,7 @@ it.each<[line: string, change: (specimen: Loose, config: Loose) => void]>([
   [
     'specimen.figure.computed: the store "price-list" has a query of its own and cannot count',
     (s, config) => {
-      beside(config, { ...simple, store: 'price-list' });
+      beside(config, { ...simple, store: 'price-list', can: ['export'] });
       count(s, { resource: 'other' });
     },
   ],

@@ -42,6 +42,8 @@ it('writes a declaration from a few answers, which passes, and explains what fol
   expect(stdout).toContain('PUT    /v1/vendor-panel/faq/update/:id  (faq:edit)');
   expect(stdout).toContain('write: panel.faq.action');
   expect(stdout).toContain('table "entities", resource = \'faq\'');
+  expect(stdout).toContain('history of changes, bin of 30 days');
+  expect(stdout).toContain('GET    /v1/vendor-panel/faq/bin  (faq:delete)');
 });
 
 it('takes everything back if the declaration has a mistake', () => {

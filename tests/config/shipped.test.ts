@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
+import { noteOnHistory } from '../../scripts/validate-configuration';
 import { check } from '../../src/admin/schema/check';
 import { compile } from '../../src/admin/schema/compile';
 import type { MenuNode, Model } from '../../src/admin/schema/model';
@@ -21,6 +22,10 @@ const dataOf = ({ resources, ...rest }: Model) => ({
 
 it('check() finds nothing', () => {
   expect(check(config, pageRows, offers, reads)).toEqual([]);
+});
+
+it('the note of the check names the resources that people change without a history', () => {
+  expect(noteOnHistory(config)).toMatch(/: panel-transaction, selling-price, sub-account, ticket\.$/);
 });
 
 it('the configuration is data: it survives JSON.stringify, and so does all that follows from it', () => {

@@ -2,7 +2,7 @@ import { addCatalogue } from '../../demo/catalogue';
 import { DEMO_PIN } from '../../demo/logins';
 import { createTables } from '../../demo/tables';
 import { entityEndpoints } from '../../src/admin/entity/calls';
-import { historyEndpoint, keepsHistory, returnEndpoint } from '../../src/admin/entity/history';
+import { historyEndpoint, returnEndpoint } from '../../src/admin/entity/history';
 import { resourceOf } from '../../src/admin/schema/compile';
 import type { Field } from '../../src/admin/schema/field';
 import type { ResourceModel } from '../../src/admin/schema/model';
@@ -239,8 +239,8 @@ export const callsWithId = (resource: ResourceModel, id: string, body: Record<st
   const at = (path: string) => path.replace(':id', id);
   return [
     { method: show.method, path: at(show.path) },
-    ...(keepsHistory(resource) ? [{ method: 'GET', path: at(historyEndpoint(resource).path) }] : []),
-    ...(keepsHistory(resource) && resource.can.includes('edit')
+    ...(resource.history ? [{ method: 'GET', path: at(historyEndpoint(resource).path) }] : []),
+    ...(resource.history && resource.can.includes('edit')
       ? [{ method: 'POST', path: at(returnEndpoint(resource).path), body: { version: 1, state: '1' } }]
       : []),
     ...(resource.can.includes('edit')

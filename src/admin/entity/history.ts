@@ -11,9 +11,6 @@ export const BIN_DAYS = 30;
 export const HISTORY_ROWS = 100;
 export const BIN_ROWS = 500;
 
-/** Own tables (`store`) keep histories of their own, or none, and delete for good. */
-export const keepsHistory = ({ store }: Pick<ResourceModel, 'store'>): boolean => store === undefined;
-
 /** One change; `state` names the values after it, null for those of now. */
 export const recordChange = z.object({
   state: z.string().nullable(),

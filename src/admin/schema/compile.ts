@@ -87,6 +87,7 @@ const resourceModel = (spec: ResourceSpec, narrowedBy: readonly string[]): Resou
     ...spec,
     access: keysOf(spec.access),
     unit: spec.unit ?? inSentence(spec.label),
+    history: spec.store === undefined || spec.history === true,
     paths: pathsOf(spec),
     form,
     detail: sectionsOf(spec.detail),

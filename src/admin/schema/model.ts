@@ -16,9 +16,11 @@ export interface ActionModel extends Omit<Action, 'on'> {
 }
 
 export interface ResourceModel
-  extends Omit<ResourceSpec, 'unit' | 'paths' | 'access' | 'form' | 'detail' | 'actions'> {
+  extends Omit<ResourceSpec, 'unit' | 'paths' | 'access' | 'form' | 'detail' | 'actions' | 'history'> {
   access: { read: string; write: string } | null;
   unit: string;
+  /** True if changes are recorded and deleted records lie in a bin. */
+  history: boolean;
   /**
    * Paths by action; absent if the action is not allowed or uses a drawer. `edit` equals `create` on a shared form, and
    * `show` if the detail page (or the `single` record) is edited in place.

@@ -1,3 +1,5 @@
+import type { Operation } from './resource';
+
 /** Names by resource. */
 type ByResource = Readonly<Record<string, readonly string[]>>;
 
@@ -6,9 +8,11 @@ export const COMPARED: readonly string[] = ['range', 'text'];
 
 /** Own tables of a resource, with the fields by which its lists may be filtered, sorted and searched. */
 export interface StoreOffer {
+  /** What it does besides reading; an export alone if left out. Without any, its records are only chosen in forms. */
+  can?: readonly Operation[];
   /** True for a query of its own, which filters by values and days alone. */
   plain?: boolean;
-  /** True if what is typed is kept in the document table. */
+  /** True if what is typed is kept in the document table, with history and bin. */
   documents?: boolean;
   filters: readonly string[];
   sorts: readonly string[];

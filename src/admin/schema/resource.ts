@@ -118,6 +118,8 @@ export interface ResourceSpec<Name extends string = string> {
   opens?: { page: `/${string}`; by: NoInfer<Name> | 'id' };
   /** Server module that stores the records instead of the document table. */
   store?: string;
+  /** Keeps changes and deleted records of own tables, where the store can. Records without a store always have both. */
+  history?: true;
   fields: Readonly<Record<Name, Field>>;
   title: NoInfer<Name>;
   list: readonly (NoInfer<Name> | SystemField)[];

@@ -17,21 +17,26 @@ export interface HistoryDeps {
   database: Database;
   /** Names deleted records, too. */
   titlesOf(scope: Scope): TitlesOf;
+  show(resource: ResourceModel, scope: Scope, id: string): Promise<EntityRow>;
   update(resource: ResourceModel, scope: Scope, id: string, edit: Edit): Promise<EntityRow>;
 }
 
 /** Changes and deleted records of the document table. */
-export function createHistory({ database: { db }, titlesOf, update }: HistoryDeps) {
-  const current = async (resource: ResourceModel, scope: Scope, id: string) => {
-    const [row] = await readRows(db, resource, scope.partnerId, [id]);
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
-  };
+export function createHistory({ database: { db }, titlesOf, show, update }: HistoryDeps) {
+  const current = async (resource: ResourceModel, { partnerId }: Scope, id: string) =>
+    (await readRows(db, resource, partnerId, [id]))[0];
 
   return {
-    /** Newest first, without fields that the person may not read. Throws NOT_FOUND. */
+    /**
+     * Newest first, without fields that the person may not read; empty for a row that its store computes. Throws
+     * NOT_FOUND.
+     */
     async history(resource: ResourceModel, scope: Scope, id: string): Promise<RecordChange[]> {
       const now = await current(resource, scope, id);
+      if (!now) {
+        await show(resource, scope, id);
+        return [];
+      }
       const of = { resource, partnerId: scope.partnerId };
       const changes = await readChanges(db, of, id);
       const shown = readableBy(resource, holderOf(scope));
@@ -64,6 +69,7 @@ export function createHistory({ database: { db }, titlesOf, update }: HistoryDep
       { version, state }: { version: number; state: string },
     ): Promise<EntityRow> {
       const now = await current(resource, scope, id);
+      if (!now) throw new AppError('NOT_FOUND');
       const data = await readState(db, { resource, partnerId: scope.partnerId }, id, state);
       if (!data) throw new AppError('NOT_FOUND');
       const { form, fields } = readableBy(resource, holderOf(scope));

@@ -4,7 +4,7 @@ import { type Narrow, serve, serveDownload } from '../../platform/http/serve';
 import { sendSpreadsheet } from '../../platform/http/spreadsheet';
 import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action';
 import { type EntityRow, entityEndpoints } from '../entity/calls';
-import { binEndpoint, historyEndpoint, keepsHistory, returnEndpoint } from '../entity/history';
+import { binEndpoint, historyEndpoint, returnEndpoint } from '../entity/history';
 import { importEndpoint } from '../entity/import';
 import type { Model, ResourceModel } from '../schema/model';
 import { readableBy } from '../schema/readable';
@@ -33,12 +33,12 @@ function actionRoutes(
   resource: ResourceModel,
   { actions, arrange }: EntityService,
 ): void {
-  for (const action of resource.actions) {
+  for (const [nth, action] of resource.actions.entries()) {
     serve(
       app,
       actionEndpoint(resource, action),
       ({ actor, body }) => actions.run(actor, resource, action, body),
-      narrowed(resource, (own) => actionEndpoint(own, action)),
+      narrowed(resource, (own) => actionEndpoint(own, own.actions[nth] ?? action)),
     );
   }
   if (resource.actions.length > 0) {
@@ -52,7 +52,7 @@ function actionRoutes(
 }
 
 function historyRoutes(app: FastifyInstance, resource: ResourceModel, { past }: EntityService): void {
-  if (!keepsHistory(resource)) return;
+  if (!resource.history) return;
   serve(app, historyEndpoint(resource), ({ actor, params }) => past.history(resource, actor, params.id));
   if (resource.can.includes('edit')) {
     serve(app, returnEndpoint(resource), ({ actor, params, body }) =>

@@ -235,7 +235,10 @@ export function createEntityService({
   return {
     ready: () => ensureIndexes(database, model.resources),
 
-    past: createHistory({ database, titlesOf: shownTitlesOf, update }),
+    past: createHistory({
+      ...{ database, update, titlesOf: shownTitlesOf },
+      show: (shown, scope, id) => serviceOf(shown).show(shown, scope, id),
+    }),
 
     purge: () => purge(database),
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BinnedRecord, RecordChange } from '../../../src/admin/entity/history';
-import { keepsHistory } from '../../../src/admin/entity/history';
 import { titleOf } from '../../../src/admin/server/words';
 import { typedFields } from '../../support/entities';
 import { config, resources } from '../../support/every-entity';
 import { shopRecords } from '../../support/shop-records';
 
 const shop = shopRecords(config);
-const past = resources.filter((one) => keepsHistory(one) && !one.single && one.can.includes('create'));
+const past = resources.filter(({ history, single, can }) => history && !single && can.includes('create'));
 const named = (action: 'edit' | 'delete') =>
   past.filter(({ can }) => can.includes(action)).map((resource) => ({ name: resource.name, resource }));
 

@@ -98,6 +98,7 @@ describe('the books of a partner', () => {
       const [row] = (await listed(`f.date=2026-01-01..2026-12-31&f.line=${line}`)).data;
       expect(row, line).toMatchObject({ source: 'auto', is_locked: true, line });
       expect((await owner.get(`${ENTRIES}/${row.id}`)).body.data).toEqual(row);
+      expect((await owner.get(`${ENTRIES}/history/${row.id}`)).body.data).toEqual([]);
       expect(causeLink(row.ref_type, row.ref_id), line).toContain(`?q=${row.ref_id}`);
       const { status } = await owner.put(`${ENTRIES}/update/${row.id}`, { ...rent, version: 1 });
       expect([status, (await owner.delete(`${ENTRIES}/${row.id}`)).status]).toEqual([404, 404]);

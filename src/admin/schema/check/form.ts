@@ -24,9 +24,9 @@ const hasTabs = (entries: Entries): boolean => entries.some((entry) => tabOf(ent
 
 /** A file must be able to give all that a new record asks for. */
 export function importErrors(spec: ResourceSpec): string[] {
-  if (!spec.can.includes('import')) return [];
+  // A store and a single record are refused by what they can do.
+  if (!spec.can.includes('import') || spec.store || spec.single) return [];
   const at = `${spec.name}.can`;
-  if (spec.store || spec.single) return [`${at}: "import" asks for a list of records without a "store"`];
   if (!spec.can.includes('create')) return [`${at}: "import" asks for "create"`];
   const names = spec.form.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.fields));
   const columns = importColumns({ fields: spec.fields, form: [{ title: '', fields: names }] });

@@ -218,26 +218,41 @@ const canErrors = (spec: ResourceSpec): string[] => {
 };
 
 const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
-  const { name, store, fields } = spec;
+  const { name, store, fields, history, lookupOnly } = spec;
   if (store === undefined) {
-    return Object.keys(fields)
+    const sticky = Object.keys(fields)
       .filter((field) => fields[field]?.sticky)
       .map((field) => `${name}.${field}: "sticky" asks for a "store", which knows what stands`);
+    return history
+      ? [...sticky, `${name}.history: is for own tables: records without a "store" have one anyway`]
+      : sticky;
   }
   const able = known.stores[store];
   if (!able) return [unknownWord(`${name}.store`, 'store', store, Object.keys(known.stores))];
-  const asked = [
+  const { can = ['export'] } = able;
+  if (can.length === 0 && !lookupOnly) {
+    return [`${name}.store: records of "${store}" can only be chosen: it asks for "lookupOnly"`];
+  }
+  const asked: [string, string, readonly string[] | undefined, readonly string[]][] = [
+    ['can', 'operation', spec.can, can],
     ['filters', 'filter', spec.filters, able.filters],
     ['sort', 'order', spec.sort, able.sorts],
     ['search', 'search', spec.search, able.search],
     ['summary', 'sum', spec.summary, able.sums ?? []],
-  ] as const;
+  ];
   const unknown = asked.flatMap(([option, what, names = [], offered]) =>
     names
       .filter((field) => !offered.includes(field) && !(!able.plain && aggregateOf(fields[field])))
       .map((field) => unknownWord(`${name}.${option}`, `${what} of the store "${store}"`, field, offered)),
   );
-  return [...unknown, ...comparedErrors(spec, able), ...fileErrors(spec, able)];
+  return [
+    ...unknown,
+    ...(history && !able.documents
+      ? [`${name}.history: the store "${store}" keeps no history and no bin`]
+      : []),
+    ...comparedErrors(spec, able),
+    ...fileErrors(spec, able),
+  ];
 };
 
 /** The document table binds a file to its record; an own table would store what is sent. */

@@ -118,6 +118,7 @@ const shape = {
     .string()
     .refine((name) => !isBuiltIn(name), BUILT_IN)
     .optional(),
+  history: z.literal(true).optional(),
   fields: z.record(fieldName, z.looseObject({ kind: z.string(), label })),
   title: z.string(),
   list: words.min(1, 'is empty'),

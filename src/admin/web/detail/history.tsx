@@ -96,6 +96,7 @@ const History = ({ resource, record, onReturn }: HistoryProps) => {
     return <LoadFailed message={message} requestId={request_id} onRetry={() => void refetch()} />;
   }
   if (!changes) return <SkeletonList rows={3} />;
+  if (changes.length === 0) return <p>Baris ini dibuat otomatis dan tidak pernah diubah.</p>;
   return (
     <div className={styles.history}>
       <Refusal error={refused} />

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Segmented } from '../../../ui/plain/segmented';
 import { SkeletonList } from '../../../ui/skeleton';
 import type { EntityRow } from '../../entity/calls';
-import { keepsHistory } from '../../entity/history';
 import type { ResourceModel } from '../../schema/model';
 import { useFacts } from '../session/facts';
 import styles from './with-history.module.css';
@@ -25,7 +24,7 @@ interface WithHistoryProps {
 export const WithHistory = ({ resource, record, children, label = 'Detail', onReturn }: WithHistoryProps) => {
   const [tab, setTab] = useState<'detail' | 'history'>('detail');
   const { has_acts } = useFacts().profile;
-  if (!has_acts || !keepsHistory(resource)) return children;
+  if (!has_acts || !resource.history) return children;
   return (
     <>
       <div className={styles.tabs}>

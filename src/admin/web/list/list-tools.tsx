@@ -7,7 +7,6 @@ import { buttonClass } from '../../../ui/plain/button-class';
 import { Popover } from '../../../ui/popover';
 import { SearchInput } from '../../../ui/search-input';
 import { SkeletonList } from '../../../ui/skeleton';
-import { keepsHistory } from '../../entity/history';
 import { isTime } from '../../entity/query';
 import type { ResourceModel } from '../../schema/model';
 import { fieldOf } from '../parts/system-fields';
@@ -77,7 +76,7 @@ const BinButton = ({ resource }: { resource: ResourceModel }) => {
   const deletes = useMay(`${resource.name}:delete`);
   const { has_acts } = useFacts().profile;
   const [isOpen, setOpen] = useState(false);
-  if (!resource.can.includes('delete') || !keepsHistory(resource) || !deletes.can || !has_acts) return null;
+  if (!resource.can.includes('delete') || !resource.history || !deletes.can || !has_acts) return null;
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { actions } from '../../../core/text/actions';
 import { asApiError } from '../../../platform/web/api-error';
 import { useFeedback } from '../../../ui/feedback';
 import type { EntityRow } from '../../entity/calls';
-import { BIN_DAYS, keepsHistory } from '../../entity/history';
+import { BIN_DAYS } from '../../entity/history';
 import type { ResourceModel } from '../../schema/model';
 import { entityCalls } from '../data/entity-calls';
 import { useCustomCall } from '../data/use-custom-call';
@@ -32,7 +32,7 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
       title: `Hapus ${titleOf(resource, row)}?`,
       content: !has_acts
         ? 'Data tidak dapat dikembalikan.'
-        : keepsHistory(resource)
+        : resource.history
           ? `Anda dapat mengembalikannya selama ${BIN_DAYS} hari.`
           : 'Anda dapat mengurungkannya dalam 10 detik.',
       okText: actions.remove,
