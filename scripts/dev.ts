@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Database } from '../src/platform/db/client';
 import { prepareDataFolder } from '../src/platform/db/data-folder';
@@ -16,6 +17,7 @@ import { freshConfiguration } from './fresh-configuration.mjs';
 import { keepLastGood } from './last-good';
 import { createLastingServer } from './lasting-server';
 import { CONFIGURATION_ID } from './vite-configuration';
+import { writeConfiguration } from './write-configuration';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { PORT, HOST } = checkedEnv();
@@ -43,7 +45,7 @@ let running: RunningServer | null = null;
 let database: Database | null = null;
 const configuration = keepLastGood<MadeConfiguration>({
   async read() {
-    await freshConfiguration(root);
+    if (!(await writeHere().catch(() => false))) await freshConfiguration(root);
     return madeConfiguration();
   },
   async start(made) {
@@ -71,6 +73,25 @@ browsers.hot.on('vite:client:connect', (_none, client) => {
   const mistake = configuration.mistake();
   if (mistake !== null) client.send(errorOf(mistake));
 });
+
+/**
+ * Writes the configuration with the checks that the API has loaded, which is faster than another process. False after a
+ * mistake, which that process reports as a start does.
+ */
+async function writeHere(): Promise<boolean> {
+  const { validateConfiguration } = (await vite.ssrLoadModule(
+    '/scripts/validate-configuration.ts',
+  )) as typeof import('./validate-configuration');
+  // Reads the files anew. Loaded by Vite, a changed one would reload the modules of the API while it restarts.
+  const files = register({ namespace: String(Date.now()) });
+  try {
+    const load = (path: string) => files.import(pathToFileURL(path).href, import.meta.url);
+    const written = await writeConfiguration(root, (folder) => validateConfiguration(folder, load));
+    return !('errors' in written);
+  } finally {
+    await files.unregister();
+  }
+}
 
 /** Content that browsers get instead of the current files. */
 function lastGood(id: string): string | undefined {
