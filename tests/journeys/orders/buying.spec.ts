@@ -44,12 +44,8 @@ test('from the list of brands to a result that turns to Berhasil by itself', asy
   const [order] = await ordersTo(client, target);
   await balanceIs(page, before - Number(order?.selling_total));
   await page.getByRole('link', { name: 'Transaksi', exact: true }).click();
-  await expect(page.getByRole('article').first()).toContainText(String(order?.code));
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Beli Lagi/ })
-    .click();
+  const row = page.getByRole('row').filter({ hasText: String(order?.code) });
+  await row.getByRole('link', { name: /^Beli Lagi/ }).click();
   await expect(page.getByRole('textbox', { name: 'Player ID' })).toHaveValue(target);
 });
 
