@@ -73,7 +73,7 @@ test('signs in, shows the dashboard, sells, and follows the balance as sent', as
   await expect.poll(() => shownBalance(page)).toBe(1_211_500);
 
   await page.getByRole('link', { name: 'Transaksi', exact: true }).click();
-  const rows = page.getByRole('article');
+  const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText('172 Diamonds');
   await expect(page.getByRole('navigation', { name: 'Halaman' })).toContainText('1–10 transaksi');
