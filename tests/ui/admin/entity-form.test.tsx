@@ -133,7 +133,7 @@ it('a single record has its changes beside its form, and goes back to one of the
   await screen.findByText('Berhasil disimpan.');
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Riwayat' }));
-  expect((await screen.findByText('Jalan Melati 9')).tagName).toBe('INS');
+  await screen.findByText('Jalan Melati 9', { selector: 'ins' });
   const [last] = await screen.findAllByRole('button', { name: 'Kembalikan ke versi ini' });
   await userEvent.click(last as HTMLElement);
   await screen.findByText('Berhasil dikembalikan.');
