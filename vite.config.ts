@@ -15,6 +15,7 @@ import { precompress } from './scripts/vite-precompress';
 import { pureNames } from './scripts/vite-pure-names';
 import { quietStart } from './scripts/vite-quiet-start';
 import { singleIcons } from './scripts/vite-single-icons';
+import { website } from './scripts/vite-website';
 import { sqlFiles } from './src/platform/db/sql-files';
 import { themePlugin } from './src/web/theme/vite-theme';
 
@@ -95,6 +96,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           compileHints(['initial', 'public', 'portal', 'home', 'list', 'parts']),
           loadingPlan(),
           ...(mode === RELEASE ? [noCircles(), precompress()] : []),
+          website(),
           stamp(),
         ],
         // Vite repeats it on every tag that it adds.

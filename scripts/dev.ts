@@ -13,10 +13,12 @@ import { isApiPath } from '../src/platform/http/paths';
 import { readArguments } from '../src/server/arguments';
 import { type MadeConfiguration, madeConfiguration } from '../src/server/configuration';
 import type { RunningServer } from '../src/server/start';
+import { builtAssets } from '../src/topics/website/server/assets';
 import { freshConfiguration } from './fresh-configuration.mjs';
 import { keepLastGood } from './last-good';
 import { createLastingServer } from './lasting-server';
 import { CONFIGURATION_ID } from './vite-configuration';
+import { buildWebsite } from './vite-website';
 import { writeConfiguration } from './write-configuration';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,6 +36,8 @@ const vite = await createServer({
   plugins: [{ name: 'last-good', load: { order: 'pre', handler: lastGood } }],
 });
 const browsers = vite.environments.client;
+/** Built once: a changed style or island is seen after a restart. */
+const website = await developmentAssets();
 const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
 
 const front = createLastingServer((request, response, next) => {
@@ -115,6 +119,12 @@ const isServerSource = (file: string): boolean =>
 const isConfiguration = (file: string): boolean =>
   /^(?:resources\.config\.ts|resources\/.*|access\.model\.conf)$/.test(file.slice(root.length + 1));
 
+async function developmentAssets() {
+  const folder = join(root, 'node_modules', '.cache', 'website');
+  await buildWebsite(folder);
+  return builtAssets(folder);
+}
+
 async function start(made: MadeConfiguration): Promise<RunningServer> {
   const source = (path: string) => vite.ssrLoadModule(path);
   const { startServer } = (await source('/src/server/start.ts')) as typeof import('../src/server/start');
@@ -131,7 +141,12 @@ async function start(made: MadeConfiguration): Promise<RunningServer> {
       configuration: made,
       accept,
       database,
-      pages: { html: (url) => pageOf(vite, url), files: null, connect: [`ws://${HOST}:${reload.port}`] },
+      pages: {
+        html: (url) => pageOf(vite, url),
+        files: null,
+        connect: [`ws://${HOST}:${reload.port}`],
+        website,
+      },
       serverFactory: (handler, options) => {
         api = createHttpServer(options, handler);
         return api;

@@ -11,8 +11,9 @@ import { isDemo } from '../platform/demonstration';
 import { type Env, liveHosts } from '../platform/env';
 import { compressOptions } from '../platform/http/compress-options';
 import { rememberPaths } from '../platform/http/known-paths';
-import { isApiPath, isOperatorPath, isPagePath } from '../platform/http/paths';
+import { isApiPath, isOperatorPath, isPagePath, plainUrl } from '../platform/http/paths';
 import { installSession } from '../platform/http/session-plugin';
+import { WEBSITE } from '../topics/website/server/hosts';
 import { installAccess } from './plugins/access';
 import { installBodies } from './plugins/bodies';
 import { refuseWhileClosing } from './plugins/closing';
@@ -27,6 +28,7 @@ import { installOpenApi } from './plugins/openapi';
 import { installTasks } from './plugins/scheduled-tasks';
 import { installHeaders, installRateLimit, refuseRepeatedKeys } from './plugins/security';
 import { installStatic, type Pages, sendPage } from './plugins/static';
+import { installWebsites, websiteHosts } from './plugins/websites';
 import { installRoutes } from './routes';
 import { serverOptions } from './server-options';
 import type { Services } from './services';
@@ -46,8 +48,14 @@ export interface AppDeps {
 /** Registers everything in the order in which a request passes through it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, services, pages } = deps;
+  const websites = websiteHosts(env, deps.database);
   const app = fastify({
-    ...serverOptions({ trustProxy: env.TRUST_PROXY, logLevel: deps.logLevel ?? env.LOG_LEVEL }),
+    ...serverOptions({
+      trustProxy: env.TRUST_PROXY,
+      logLevel: deps.logLevel ?? env.LOG_LEVEL,
+      rewriteUrl: ({ url = '/', headers }) =>
+        websites.isWebsite(headers.host) ? WEBSITE + plainUrl(url) : plainUrl(url),
+    }),
     ...(deps.serverFactory && { serverFactory: deps.serverFactory }),
   });
   z.config({ localeError: validationText });
@@ -80,6 +88,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return demoSeen;
   };
   await installRoutes(app, { env, services, database: deps.database, demo });
+  await installWebsites(app, {
+    database: deps.database,
+    services,
+    hosts: websites,
+    assets: pages.website,
+    portalUrl: env.PUBLIC_URL,
+  });
   await installLive(app, {
     database: deps.database,
     origins: [env.PUBLIC_URL, ...liveHosts(env)].map((url) => new URL(url).host),
@@ -110,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { what: 'nonces of programs', pause: 60_000, poll: services.openApi.gate.forgetOld },
     { what: 'records in the bin', pause: 3_600_000, poll: services.entities.purge },
     { what: 'warnings of panels', pause: 60_000, poll: services.plan.warnSoon },
+    { what: 'domains of websites', pause: 5_000, poll: websites.refresh },
   ]);
   // Writes entries of calls answered during shutdown.
   app.addHook('onClose', services.requestLog.flush);

@@ -5,7 +5,6 @@ import { type FastifyHttpOptions, LogController } from 'fastify';
 import { AppError } from '../platform/http/app-error';
 import { BODY_LIMIT } from '../platform/http/body-limit';
 import { loggerOptions } from '../platform/http/logger-options';
-import { plainUrl } from '../platform/http/paths';
 import { safetyHeaders } from '../platform/http/safety-headers';
 import { sendFailure } from './plugins/errors';
 
@@ -45,10 +44,11 @@ const KILOBYTE = 1024;
 export const serverOptions = ({
   trustProxy,
   logLevel,
+  rewriteUrl,
 }: {
   trustProxy: boolean;
   logLevel: string;
-}): FastifyHttpOptions<Server> => ({
+} & Required<Pick<FastifyHttpOptions<Server>, 'rewriteUrl'>>): FastifyHttpOptions<Server> => ({
   logger: loggerOptions(logLevel),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
   genReqId: newRequestId,
@@ -60,7 +60,7 @@ export const serverOptions = ({
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * KILOBYTE },
   routerOptions: { maxParamLength: 200 },
-  rewriteUrl: ({ url = '/' }) => plainUrl(url),
+  rewriteUrl,
   forceCloseConnections: 'idle',
   // `plugins/closing.ts` answers in the common error format.
   return503OnClosing: false,

@@ -43,7 +43,7 @@ const panelPlan = z
     const [price = 0, period_days = 0] = text.split('/').map(Number);
     return { price, period_days };
   });
-const domain = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/);
+const domain = z.string().regex(/^localhost$|^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/);
 
 export const tradeVariables = {
   /** Defaults to the sandbox with demo data, else none: then only manual transfers are possible. */
@@ -92,7 +92,7 @@ export const tradeVariables = {
     shape: panelPlan.prefault('150000/30'),
     expects: 'rupiah and days such as 150000/30',
   },
-  PANEL_DOMAIN: { shape: domain.default('lumbung.test'), expects: 'a domain such as tokomitra.id' },
+  PANEL_DOMAIN: { shape: domain.default('localhost'), expects: 'a domain such as tokomitra.id' },
   /** Method to check custom domains; defaults to the sandbox with demo data, else DNS. */
   PANEL_DNS: { shape: z.enum(['dns', 'sandbox']).optional(), expects: 'dns or sandbox' },
 };

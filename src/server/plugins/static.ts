@@ -11,6 +11,7 @@ import { newNonce, pagePolicy, WORKER_POLICY } from '../../platform/http/content
 import { pathOf } from '../../platform/http/paths';
 import { isOnThisMachine } from '../../platform/http/this-machine';
 import { StartError } from '../../platform/start-error';
+import { builtAssets, type WebsiteAssets } from '../../topics/website/server/assets';
 import type { MadeConfiguration } from '../configuration';
 import { firstViewOf, type LoadingPlan, readLoadingPlan, type Visit } from '../page/first-view';
 import { fillPage } from '../page/page-template';
@@ -38,6 +39,8 @@ export interface Pages {
   files: BuiltFiles | null;
   /** Additional `connect-src` sources. */
   connect: readonly string[];
+  /** Style and scripts of partners' websites. */
+  website: WebsiteAssets;
 }
 
 /** Output of `vite build` in `folder`. Throws `StartError` if missing. */
@@ -50,6 +53,7 @@ export function builtPages(folder: string, configuration: Pick<MadeConfiguration
     html: async () => html,
     files: { folder, configuration, plan: readLoadingPlan(folder) },
     connect: [],
+    website: builtAssets(join(folder, 'website')),
   };
 }
 

@@ -55,3 +55,10 @@ export function domainError(host: string): string | null {
 
 /** Subdomains of the portal's domain are assigned by another form. */
 export const isUnder = (host: string, base: string): boolean => host === base || host.endsWith(`.${base}`);
+
+/** `toko.lumbung.id` → `https://toko.lumbung.id`, or with the portal's own scheme and port on one machine. */
+export const urlOfHost = (host: string, publicUrl: string): string => {
+  const url = new URL(publicUrl);
+  url.hostname = host;
+  return url.origin;
+};

@@ -33,7 +33,8 @@ function readable(color: string, text: string, background: string): string {
   return text;
 }
 
-function mix(color: string, other: string, share: number): string {
+/** `color` with a share (0 to 1) of `other`; invalid colours stay unchanged. */
+export function mix(color: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [one = 0, two = 0] = [color, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
     return Math.round(one + (two - one) * share);

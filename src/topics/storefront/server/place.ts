@@ -55,10 +55,10 @@ export function checkTwin(twin: PanelOrder, hash: string): PanelOrder {
   return twin;
 }
 
-async function nicknameOf(
+export async function nicknameOf(
   supplier: Pick<Supplier, 'checkNickname'>,
   { settings }: Shop,
-  { goods, inputs }: Quoted,
+  { goods, inputs }: Pick<Quoted, 'goods' | 'inputs'>,
 ): Promise<string | null> {
   const { variation, category } = goods;
   if (settings.require_check_id === false) return null;

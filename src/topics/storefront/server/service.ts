@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/client';
 import { AppError } from '../../../platform/http/app-error';
 import { requestHash } from '../../../platform/ledger/request-hash';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
+import { typedInputs } from '../../catalogue/server/typed-inputs';
 import type { PanelOrder, PanelOrderService } from '../../panel-orders/server/service';
 import type { PaymentService } from '../../payments/server/service';
 import { recordByKey } from '../../shops/server/shop-record/reading';
@@ -25,8 +26,9 @@ import type {
   StorefrontSite,
 } from '../contract/storefront-site';
 import { readCatalogue, readSiteView } from './catalogue';
+import { goodsById } from './goods';
 import { orderView, transferOf } from './order-view';
-import { checkTwin, placeOrder } from './place';
+import { checkTwin, nicknameOf, placeOrder } from './place';
 import { type QuoteDeps, type Quoted, quoteOrder } from './quote';
 import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
@@ -158,6 +160,17 @@ export function createStorefrontService({
       return quoteView(await quoted(shop, input, await memberIn(shop, input, identify), ip), input.qty);
     },
 
+    /** Nickname at the supplier; null if the product has none, or the shop does not ask. Throws CUSTOMER_NOT_FOUND. */
+    async nickname(
+      name: string,
+      input: Pick<StorefrontOrderInput, 'product_id' | 'form_values'>,
+    ): Promise<string | null> {
+      const shop = await shops.open(name);
+      const goods = await goodsById(database.db, shop.partner_id, input.product_id);
+      const inputs = typedInputs(goods.forms, input.form_values, goods.variation?.forms);
+      return nicknameOf(supplier, shop, { goods, inputs });
+    },
+
     async place(
       name: string,
       input: StorefrontOrderInput,
@@ -202,6 +215,14 @@ export function createStorefrontService({
       return viewOf(await theirs(name, invoice, ip, (order) => isTheirs(order, contact)));
     },
 
+    /** An order of this website, for a caller that has proven its right to it. Throws NOT_FOUND. */
+    orderOf: async (name: string, invoice: string): Promise<StorefrontOrder> =>
+      viewOf(await ordered(name, invoice)),
+
+    /** Like `review`, for a caller that has proven its right to the order. */
+    reviewOf: async (name: string, invoice: string, said: { rating: number; review: string | null }) =>
+      viewOf(await orders.review((await ordered(name, invoice)).id, said)),
+
     async review(
       name: string,
       invoice: string,
@@ -230,6 +251,12 @@ export function createStorefrontService({
     if (!shop || order?.partner_id !== shop.partner_id || !(await isOwn(order))) {
       throw new AppError('NOT_FOUND');
     }
+    return order;
+  }
+
+  async function ordered(name: string, invoice: string): Promise<PanelOrder> {
+    const [shop, order] = [await shops.find(name), await orders.byInvoice(invoice)];
+    if (!shop || order?.partner_id !== shop.partner_id) throw new AppError('NOT_FOUND');
     return order;
   }
 

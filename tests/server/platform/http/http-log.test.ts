@@ -24,7 +24,7 @@ function listening(): { app: FastifyInstance; lines: string[] } {
       done();
     },
   });
-  const options = serverOptions({ trustProxy: false, logLevel: 'info' });
+  const options = serverOptions({ rewriteUrl: ({ url = '/' }) => url, trustProxy: false, logLevel: 'info' });
   const app = fastify({ ...options, logger: { ...Object(loggerOptions('info')), stream } });
   installErrors(app);
   return { app, lines };

@@ -12,7 +12,7 @@ import { FOLLOW_DOMAIN } from './domain';
 import { REVIEW_WEBSITE } from './registration';
 import { createWebsiteService, type WebsiteService } from './service';
 
-type Given = Omit<WebsiteDeps, 'checkDomain' | 'base' | 'plan' | 'activity' | 'notification'> &
+type Given = Omit<WebsiteDeps, 'checkDomain' | 'base' | 'publicUrl' | 'plan' | 'activity' | 'notification'> &
   Pick<PlanDeps, 'ledger' | 'activity' | 'notification'> & { env: Env; database: Database };
 
 export function createWebsites({ env, ...deps }: Given) {
@@ -21,6 +21,7 @@ export function createWebsites({ env, ...deps }: Given) {
     ...deps,
     checkDomain: domainsOf(env, deps.database),
     base: env.PANEL_DOMAIN,
+    publicUrl: env.PUBLIC_URL,
     plan,
   });
   return { plan, website };

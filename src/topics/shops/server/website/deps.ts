@@ -19,6 +19,8 @@ export interface WebsiteDeps {
   checkDomain: CheckDomain;
   /** Parent domain of subdomains. */
   base: string;
+  /** URL of the portal, whose scheme and port websites share. */
+  publicUrl: string;
   plan: Pick<PlanService, 'period' | 'begin'>;
   wake: () => void;
 }

@@ -38,7 +38,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
       const locked = await lockDomain(tx, submission);
       if (!locked) return;
       const { partner_id: partnerId, custom_domain: domain } = locked;
-      const url = addressOf({ ...locked, domain_status: dns }, base) ?? '';
+      const url = addressOf({ ...locked, domain_status: dns }, deps) ?? '';
       await writeDomain(tx, partnerId, {
         dns,
         ssl: hasCertificate ? CERTIFICATE.active : CERTIFICATE.waiting,

@@ -19,7 +19,7 @@ export const ownDomainErrors = ({ custom_domain: domain }: Input, base: string):
     ? { custom_domain: [`Alamat di ${base} dipilih lewat subdomain.`] }
     : {};
 
-export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps) {
+export function createOwnDomain({ database, activity, base, publicUrl, wake }: WebsiteDeps) {
   const change = (actor: Actor, domain: string | null): Promise<void> =>
     database.transaction(async (tx) => {
       const locked = await lockAddress(tx, actor.partnerId);
@@ -27,7 +27,7 @@ export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps)
       if (locked.custom_domain === domain) return;
       // The earlier job ends by itself, because the submission differs.
       const submission = v7();
-      const url = addressOf({ ...locked, custom_domain: null, domain_status: null }, base);
+      const url = addressOf({ ...locked, custom_domain: null, domain_status: null }, { base, publicUrl });
       await writeOwnDomain(tx, actor.partnerId, { domain, submission, url });
       await activity.record(tx, actor, {
         code: 'panel.own_domain',

@@ -1,5 +1,6 @@
 import { DOMAIN, PANEL } from '../../../../core/states';
 import type { Website } from '../../contract/website';
+import { urlOfHost } from '../../domain/address';
 import type { WebsiteRow } from './store';
 
 export const hostUnder = (subdomain: string, base: string): string => `${subdomain}.${base}`;
@@ -9,11 +10,11 @@ export const hostUnder = (subdomain: string, base: string): string => `${subdoma
  */
 export function addressOf(
   row: Pick<WebsiteRow, 'subdomain' | 'custom_domain' | 'domain_status'>,
-  base: string,
+  { base, publicUrl }: { base: string; publicUrl: string },
 ): string | null {
   const host =
     row.domain_status === DOMAIN.active ? row.custom_domain : row.subdomain && hostUnder(row.subdomain, base);
-  return host === null || host === '' ? null : `https://${host}`;
+  return host === null || host === '' ? null : urlOfHost(host, publicUrl);
 }
 
 export function present(row: WebsiteRow, base: string): Website {

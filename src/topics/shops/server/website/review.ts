@@ -63,7 +63,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
   const approve = async (partnerId: string, by: Reviewer = 'admin'): Promise<void> => {
     const row = await found(partnerId);
     await database.transaction(async (tx) => {
-      const url = addressOf(row, base);
+      const url = addressOf(row, deps);
       if (!(await markApproved(tx, partnerId, url))) throw new AppError('PANEL_NOT_PENDING');
       await plan.begin(tx, partnerId);
       if (row.user_id) await seedStarter(tx, deps, row, row.user_id);

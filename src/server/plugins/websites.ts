@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/client';
+import { type Env, liveHosts } from '../../platform/env';
+import type { WebsiteAssets } from '../../topics/website/server/assets';
+import { createWebsiteHosts, type WebsiteHosts } from '../../topics/website/server/hosts';
+import { createMemo } from '../../topics/website/server/memo';
+import { websiteRoutes } from '../../topics/website/server/routes';
+import { readActiveDomains } from '../../topics/website/server/site-store';
+import { createPages, HOST_LIFE } from '../../topics/website/server/visit';
+import { LIVE, readMessage } from '../live/message';
+import type { Services } from '../services';
+
+/** Milliseconds for which pages may be older than prices of suppliers and hours of sales. */
+const PAGE_LIFE = 10_000;
+const MOST_PAGES = 2_000;
+const MOST_HOSTS = 10_000;
+
+export const websiteHosts = (env: Env, database: Database): WebsiteHosts =>
+  createWebsiteHosts({
+    base: env.PANEL_DOMAIN,
+    portalUrls: [env.PUBLIC_URL, ...(env.API_URL ? [env.API_URL] : []), ...liveHosts(env)],
+    readDomains: async () => (await readActiveDomains(database)).map((row) => row.custom_domain),
+  });
+
+interface WebsitesDeps {
+  database: Database;
+  services: Services;
+  hosts: WebsiteHosts;
+  assets: WebsiteAssets;
+  portalUrl: string;
+}
+
+/** Serves the websites of partners beside the portal, and drops what they remember when a panel changes. */
+export async function installWebsites(
+  app: FastifyInstance,
+  { database, services, hosts, assets, portalUrl }: WebsitesDeps,
+): Promise<void> {
+  const { storefront, member: members, panelOrder: orders, upload: uploads, vault } = services;
+  const memo = createMemo({ life: PAGE_LIFE, most: MOST_PAGES });
+  const owners = createMemo({ life: HOST_LIFE, most: MOST_HOSTS });
+  const unlisten = await database.listen(
+    LIVE,
+    (payload) => {
+      const message = readMessage(payload);
+      if (!('refused' in message)) memo.drop(message.partner_id);
+    },
+    // Messages may be lost while the connection is away.
+    () => memo.drop(null),
+  );
+  app.addHook('preClose', unlisten);
+  await hosts.refresh();
+  const pages = createPages({ database, storefront, members, hosts, assets, portalUrl, memo, owners });
+  await websiteRoutes(app, {
+    ...{ pages, hosts, memo, assets, storefront, members, orders, uploads },
+    orderKey: (invoice) => vault.digest(`website order ${invoice}`).slice(0, 32),
+  });
+}

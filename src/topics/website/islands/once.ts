@@ -1,0 +1,3 @@
+import { sendOnce } from './shared';
+
+sendOnce();

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/http/app-error';
+import type { StorefrontSite } from '../../storefront/contract/storefront-site';
+import { paths } from '../text/paths';
+import { Article, Articles } from './pages/articles';
+import { Contact, Faq, TextPage } from './pages/information';
+import type { RouteDeps } from './routes';
+import { config, page, schema } from './serve';
+import { robots, sitemap } from './sitemap';
+
+const texts: readonly { path: string; title: string; html(site: StorefrontSite): string | null }[] = [
+  { path: paths.terms, title: 'Syarat dan ketentuan', html: (site) => site.terms_html },
+  { path: paths.privacy, title: 'Kebijakan privasi', html: (site) => site.privacy_html },
+  { path: paths.refund, title: 'Kebijakan refund', html: (site) => site.refund_html },
+];
+
+/** Pages to read, and the files for search engines and home screens. */
+export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { pages, memo, storefront } = deps;
+
+  page(app, deps, paths.articles, (visit) =>
+    pages.sendShared(visit, async () => (
+      <Articles around={visit.around} articles={(await storefront.catalogue(visit.shop.code)).articles} />
+    )),
+  );
+
+  // Not shared: each reading counts as a view.
+  page(app, deps, '/artikel/:slug', async (visit, { slug = '' }) =>
+    pages.send(
+      visit,
+      <Article
+        around={visit.around}
+        article={await storefront.article(visit.shop.code, slug, visit.request.ip)}
+      />,
+    ),
+  );
+
+  page(app, deps, paths.contact, (visit) =>
+    pages.sendShared(visit, async () => <Contact around={visit.around} />),
+  );
+  page(app, deps, paths.faq, (visit) => pages.sendShared(visit, async () => <Faq around={visit.around} />));
+  for (const { path, title, html } of texts) {
+    page(app, deps, path, (visit) => {
+      const text = html(visit.around.site);
+      if (text === null) throw new AppError('NOT_FOUND');
+      return pages.sendShared(visit, async () => (
+        <TextPage around={visit.around} path={path} title={title} html={text} />
+      ));
+    });
+  }
+
+  page(app, deps, '/robots.txt', async ({ around, reply }) =>
+    reply.type('text/plain; charset=utf-8').send(robots(around)),
+  );
+  page(app, deps, '/sitemap.xml', async ({ shop, around, reply }) => {
+    const catalogue = await memo.read(`catalogue ${shop.code}`, shop.partner_id, () =>
+      storefront.catalogue(shop.code),
+    );
+    return reply.type('application/xml; charset=utf-8').send(sitemap(around, catalogue));
+  });
+  page(app, deps, '/manifest.webmanifest', async ({ around: { site }, reply }) =>
+    reply.type('application/manifest+json').send(
+      JSON.stringify({
+        name: site.name,
+        short_name: site.name.slice(0, 12),
+        lang: 'id',
+        start_url: '/',
+        display: 'standalone',
+        background_color: site.theme.background ?? '#ffffff',
+        theme_color: site.theme.primary ?? '#0b6b66',
+        icons: site.favicon
+          ? [{ src: site.favicon.url, sizes: `${site.favicon.width}x${site.favicon.height}` }]
+          : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      }),
+    ),
+  );
+
+  /** First letter of the shop in its colours, for shops without a favicon. */
+  app.get('/favicon.svg', { config, schema }, async (request, reply) => {
+    const visit = await pages.open(request, reply);
+    if (!visit) return reply;
+    const { name, theme } = visit.around.site;
+    const letter = [...name.trim()][0]?.toUpperCase().replace(/[^\p{L}\p{N}]/u, '') ?? '';
+    const color = /^#[0-9a-f]{6}$/i.test(theme.primary ?? '') ? theme.primary : '#0b6b66';
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="${color}"/><text x="24" y="33" font-family="sans-serif" font-size="26" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
+      );
+  });
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../../platform/http/app-error';
+import { refusalOf } from '../../../platform/http/failure-of';
+import type { StorefrontOrderInput } from '../../storefront/contract/storefront';
+import { storefrontOrderInput } from '../../storefront/contract/storefront';
+import type { Typed } from './parts/fields';
+
+/** A form as browsers send it: the last value of each name. */
+export type Sent = Readonly<Record<string, string>>;
+
+const QUESTION = 'f.';
+
+/** The order that a form describes. Throws VALIDATION_FAILED. */
+export function orderInputOf(sent: Sent, isMember: boolean): StorefrontOrderInput {
+  const typed = (name: string): string | undefined => sent[name]?.trim() || undefined;
+  const answers = Object.entries(sent).filter(([name]) => name.startsWith(QUESTION));
+  const read = storefrontOrderInput.safeParse({
+    product_id: typed('product_id'),
+    qty: /^\d{1,4}$/.test(sent.qty ?? '1') ? Number(sent.qty ?? '1') : Number.NaN,
+    form_values: Object.fromEntries(answers.map(([name, value]) => [name.slice(QUESTION.length), value])),
+    buyer: isMember
+      ? { kind: 'member' }
+      : { kind: 'guest', name: typed('name') ?? '', phone: typed('phone') ?? '', email: typed('email') },
+    payment_method: typed('payment_method'),
+    promo_code: typed('promo_code'),
+    ...(/^\d{1,12}$/.test(sent.expected_total ?? '') && { expected_total: Number(sent.expected_total) }),
+  });
+  if (!read.success) throw refusalOf(read.error.issues);
+  return read.data;
+}
+
+/** What a form sent and why it was refused, by the names of its inputs. Throws what is no refusal. */
+export function refusedForm(sent: Sent, failure: unknown): { typed: Typed; message: string | null } {
+  if (!(failure instanceof AppError) || failure.status >= 500) throw failure;
+  const errors = Object.fromEntries(
+    Object.entries(failure.fields ?? {}).map(([name, messages]) => [inputOf(name), messages]),
+  );
+  const hasFields = Object.keys(errors).length > 0;
+  return { typed: { values: sent, errors }, message: hasFields ? null : failure.message };
+}
+
+/** `form_values.user_id` → `f.user_id`, `buyer.phone` → `phone`. */
+const inputOf = (name: string): string => name.replace(/^form_values\./, QUESTION).replace(/^buyer\./, '');

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/http/app-error';
+import { paths } from '../text/paths';
+import { refusedForm, type Sent } from './order-input';
+import { LookUp } from './pages/look-up';
+import { OrderPage, stampOf } from './pages/order';
+import { UNTOUCHED } from './parts/fields';
+import type { RouteDeps } from './routes';
+import { form, page } from './serve';
+import type { Visit } from './visit';
+
+/** One order by its private address, and the way to find it again. */
+export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { pages, storefront, orderKey } = deps;
+
+  /** Throws NOT_FOUND without the right key, as for an order of another website. */
+  const ordered = async ({ shop, request }: Visit, invoice: string) => {
+    const { k = '' } = request.query as Sent;
+    const right = Buffer.from(orderKey(invoice));
+    const given = Buffer.from(k);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('NOT_FOUND');
+    return { order: await storefront.orderOf(shop.code, invoice), key: k };
+  };
+
+  page(app, deps, '/pesanan/:invoice', async (visit, { invoice = '' }) => {
+    const { order, key } = await ordered(visit, invoice);
+    if ((visit.request.query as Sent).status)
+      return visit.reply.header('cache-control', 'no-store').send({ stamp: stampOf(order) });
+    return pages.send(visit, <OrderPage around={visit.around} order={order} orderKey={key} />);
+  });
+
+  form(app, deps, '/pesanan/:invoice/ulasan', async (visit, { params: { invoice = '' }, body }) => {
+    const { order, key } = await ordered(visit, invoice);
+    try {
+      const rating = Number(body.rating);
+      if (![1, 2, 3, 4, 5].includes(rating))
+        throw new AppError('VALIDATION_FAILED', undefined, { rating: ['Pilih 1 sampai 5.'] });
+      await storefront.reviewOf(visit.shop.code, invoice, {
+        rating,
+        review: body.review?.trim().slice(0, 500) || null,
+      });
+      return visit.reply.redirect(paths.order(invoice, key), 303);
+    } catch (failure) {
+      const refused = refusedForm(body, failure);
+      return pages.send(
+        visit,
+        <OrderPage {...{ around: visit.around, order, orderKey: key, ...refused }} />,
+        422,
+      );
+    }
+  });
+
+  page(app, deps, paths.lookUp, (visit) =>
+    pages.sendShared(visit, async () => <LookUp around={visit.around} typed={UNTOUCHED} message={null} />),
+  );
+
+  form(app, deps, paths.lookUp, async (visit, { body }) => {
+    const { shop, around, request, reply } = visit;
+    try {
+      const [invoice, contact] = [body.invoice?.trim().toUpperCase() ?? '', body.contact?.trim() ?? ''];
+      if (!invoice || !contact)
+        throw new AppError('VALIDATION_FAILED', undefined, {
+          ...(!invoice && { invoice: ['Isi nomor faktur.'] }),
+          ...(!contact && { contact: ['Isi nomor HP atau email.'] }),
+        });
+      const order = await storefront.order(shop.code, invoice, contact, request.ip);
+      return reply.redirect(paths.order(order.invoice, orderKey(order.invoice)), 303);
+    } catch (failure) {
+      const { typed, message } = refusedForm(body, failure);
+      const said =
+        failure instanceof AppError && failure.code === 'NOT_FOUND'
+          ? 'Tidak ada pesanan dengan faktur dan kontak itu. Periksa keduanya.'
+          : message;
+      return pages.send(visit, <LookUp around={around} typed={typed} message={said} />, 422);
+    }
+  });
+}

@@ -1,0 +1,331 @@
+import { rupiah } from '../../../../core/format/money';
+import { BALANCE_METHOD } from '../../../storefront/contract/storefront';
+import type {
+  StorefrontCatalogue,
+  StorefrontMethod,
+  StorefrontProduct,
+} from '../../../storefront/contract/storefront-catalogue';
+import { paths } from '../../text/paths';
+import { type Brand, BrandPicture, lowestPrice } from '../parts/brand-card';
+import { Countdown } from '../parts/countdown';
+import { Document, type Surroundings } from '../parts/document';
+import { Field, Refusal, type Typed } from '../parts/fields';
+import { Picture } from '../parts/picture';
+
+interface BrandPageProps {
+  around: Surroundings;
+  catalogue: StorefrontCatalogue;
+  brand: Brand;
+  typed: Typed;
+  /** Refusal that belongs to no input. */
+  message?: string | null;
+}
+
+export function BrandPage({ around, catalogue, brand, typed, message = null }: BrandPageProps) {
+  const { site } = around;
+  const hasItems = brand.products.length > 0;
+  return (
+    <Document
+      around={around}
+      title={brand.meta.title ?? brand.name}
+      description={
+        brand.meta.description ??
+        `Beli ${brand.name} di ${site.name}: harga jelas, bayar mudah, proses cepat.`
+      }
+      canonical={paths.brand(brand.slug)}
+      image={brand.banner ?? brand.image}
+      scripts={hasItems ? ['order'] : []}
+      data={[aboutProduct(around, brand), breadcrumb(around, brand)]}
+    >
+      {brand.banner && <Picture of={brand.banner} alt="" className="brand-banner" first />}
+      <div className="wide brand-page">
+        <div className="brand-about">
+          <nav aria-label="Remah roti" className="crumbs">
+            <a href="/">Beranda</a> <span aria-hidden>/</span> <span aria-current="page">{brand.name}</span>
+          </nav>
+          <div className="brand-head">
+            <BrandPicture brand={brand} first />
+            <h1>{brand.name}</h1>
+          </div>
+          {brand.how_to_html && <Html title="Cara membeli" html={brand.how_to_html} />}
+          {brand.description_html && <Html title={`Tentang ${brand.name}`} html={brand.description_html} />}
+        </div>
+        {hasItems ? (
+          <OrderForm {...{ around, catalogue, brand, typed, message }} />
+        ) : (
+          <p className="empty">Belum ada produk yang dapat dibeli. Silakan kembali lagi nanti.</p>
+        )}
+      </div>
+    </Document>
+  );
+}
+
+const Html = ({ title, html }: { title: string; html: string }) => (
+  <details className="prose" open>
+    <summary>{title}</summary>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored (html-policy). */}
+    <div dangerouslySetInnerHTML={{ __html: html }} />
+  </details>
+);
+
+const aboutProduct = ({ origin, site }: Surroundings, brand: Brand) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: brand.name,
+  url: origin + paths.brand(brand.slug),
+  ...(brand.image && { image: origin + brand.image.url }),
+  ...(brand.products.length > 0 && {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'IDR',
+      lowPrice: lowestPrice(brand),
+      highPrice: Math.max(...brand.products.map(({ price, flash }) => flash?.price ?? price)),
+      offerCount: brand.products.length,
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: site.name },
+    },
+  }),
+});
+
+const breadcrumb = ({ origin }: Surroundings, brand: Brand) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Beranda', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: brand.name, item: origin + paths.brand(brand.slug) },
+  ],
+});
+
+/** Distinct questions of a brand's items; an item may lack some. */
+export const questionsOf = ({ products }: Brand) => [
+  ...new Map(products.flatMap(({ forms }) => forms).map((form) => [form.key, form])).values(),
+];
+
+function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandPageProps>) {
+  const { site, member } = around;
+  const chosen = brand.products.find(({ id }) => id === typed.values.product_id) ?? null;
+  const forms = chosen?.forms ?? questionsOf(brand);
+  const most = Math.max(...brand.products.map(({ quantity }) => quantity.max));
+  return (
+    <form className="order" method="post" action={paths.brand(brand.slug)} data-brand={brand.slug}>
+      <Refusal typed={typed} message={message} />
+      {forms.length > 0 && (
+        <fieldset>
+          <legend>Data tujuan</legend>
+          <div className="fields">
+            {forms.map((form) => (
+              <Field
+                key={form.key}
+                name={`f.${form.key}`}
+                label={form.alias}
+                typed={typed}
+                required={form.required}
+                placeholder={form.placeholder}
+                help={form.help_text ?? undefined}
+                inputMode={form.type === 'number' ? 'numeric' : form.type === 'phone' ? 'tel' : undefined}
+                type={form.type === 'email' ? 'email' : 'text'}
+                minLength={form.min_len ?? undefined}
+                maxLength={form.max_len ?? undefined}
+                autoComplete="off"
+                {...(form.options.length > 0 && { options: form.options })}
+              />
+            ))}
+          </div>
+          <p className="nickname" aria-live="polite" />
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>Pilih produk</legend>
+        <Products around={around} products={brand.products} chosen={chosen?.id ?? null} />
+        {most > 1 && (
+          <Field
+            name="qty"
+            label="Jumlah"
+            typed={{ ...typed, values: { qty: '1', ...typed.values } }}
+            type="number"
+            min={1}
+            max={most}
+            inputMode="numeric"
+            required
+          />
+        )}
+      </fieldset>
+      {!member && (
+        <fieldset>
+          <legend>Kontak Anda</legend>
+          {site.guest_checkout ? (
+            <>
+              <p className="muted">
+                Status dan bukti pesanan dapat dibuka kembali dengan nomor ini. Sudah punya akun?{' '}
+                <a href={paths.signIn}>Masuk</a>
+              </p>
+              <div className="fields">
+                <Field name="name" label="Nama" typed={typed} required maxLength={60} autoComplete="name" />
+                <Field
+                  name="phone"
+                  label="Nomor WhatsApp"
+                  typed={typed}
+                  required
+                  type="tel"
+                  inputMode="tel"
+                  placeholder="08xxxxxxxxxx"
+                  autoComplete="tel"
+                />
+                <Field name="email" label="Email" typed={typed} type="email" autoComplete="email" />
+              </div>
+            </>
+          ) : (
+            <p>
+              Pembelian di toko ini memakai akun. <a href={paths.signIn}>Masuk</a> atau{' '}
+              <a href={paths.signUp}>daftar</a> dahulu.
+            </p>
+          )}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>Cara bayar</legend>
+        <Methods methods={catalogue.payment_methods} chosen={typed.values.payment_method} around={around} />
+      </fieldset>
+      <fieldset>
+        <legend>Kode promo</legend>
+        <Field
+          name="promo_code"
+          label="Kode promo"
+          typed={typed}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </fieldset>
+      <div className="pay-bar">
+        <p className="total" aria-live="polite" />
+        <button type="submit" className="button">
+          Periksa pesanan
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ProductsProps {
+  around: Surroundings;
+  products: readonly StorefrontProduct[];
+  chosen: string | null;
+}
+
+/** Items under their labels, in the shop's order. */
+function Products({ around, products, chosen }: ProductsProps) {
+  const flash = products.flatMap((one) => one.flash?.ends_at ?? []).sort()[0];
+  return (
+    <>
+      {flash && <Countdown until={flash} now={around.now} label="Flash sale berakhir dalam" />}
+      <ul className="products">
+        {products.map((one) => (
+          <li key={one.id}>
+            <label className="product">
+              <input
+                type="radio"
+                name="product_id"
+                value={one.id}
+                required
+                defaultChecked={one.id === chosen}
+                data-min={one.quantity.min}
+                data-max={one.quantity.max}
+              />
+              <span className="product-name">
+                {one.name} {one.label && <span className="badge">{one.label}</span>}
+              </span>
+              <Price of={one} />
+              {one.description && <span className="muted">{one.description}</span>}
+              <Processing of={one} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Price = ({ of: { flash, price } }: { of: StorefrontProduct }) =>
+  flash && flash.left > 0 ? (
+    <span className="product-price">
+      <strong>{rupiah(flash.price)}</strong> <s>{rupiah(price)}</s>
+    </span>
+  ) : (
+    <span className="product-price">{rupiah(price)}</span>
+  );
+
+function Processing({ of: { process_hours, estimate_minutes } }: { of: StorefrontProduct }) {
+  const facts = [
+    process_hours && `Diproses ${process_hours}`,
+    estimate_minutes !== null && `± ${estimate_minutes} menit`,
+  ].filter(Boolean);
+  return facts.length > 0 && <span className="muted">{facts.join(', ')}</span>;
+}
+
+const GROUPS: Record<string, string> = {
+  qris: 'QRIS',
+  ewallet: 'Dompet digital',
+  va: 'Virtual account',
+  retail: 'Minimarket',
+  bank: 'Transfer bank',
+  [BALANCE_METHOD]: 'Saldo member',
+};
+
+interface MethodsProps {
+  around: Surroundings;
+  methods: readonly StorefrontMethod[];
+  chosen: string | undefined;
+}
+
+function Methods({ around, methods, chosen }: MethodsProps) {
+  const shown = methods.filter(({ id }) => id !== BALANCE_METHOD || around.member);
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  return groups.map((group) => (
+    <div key={group} className="methods">
+      <h3>{GROUPS[group] ?? group}</h3>
+      <ul className="products">
+        {shown
+          .filter((one) => one.group === group)
+          .map((one) => (
+            <li key={one.id}>
+              <label className="product method">
+                <input
+                  type="radio"
+                  name="payment_method"
+                  value={one.id}
+                  required
+                  disabled={one.is_maintenance}
+                  defaultChecked={one.id === chosen}
+                />
+                {one.logo && <Picture of={one.logo} alt="" className="method-logo" />}
+                <span className="product-name">{one.name}</span>
+                <span className="muted">{noteOf(one, around)}</span>
+              </label>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** What the buyer should know before choosing: gangguan, jam, biaya, batas. */
+function noteOf(
+  { id, is_maintenance, hours, fee, min, max }: StorefrontMethod,
+  { member }: Surroundings,
+): string {
+  if (is_maintenance) return 'Sedang gangguan';
+  if (id === BALANCE_METHOD && member) return `Saldo Anda ${rupiah(member.balance)}`;
+  const cost = [
+    fee.flat > 0 && rupiah(fee.flat),
+    fee.percent > 0 && `${String(fee.percent).replace('.', ',')} %`,
+  ].filter(Boolean);
+  return [
+    cost.length > 0 ? `Biaya ${cost.join(' + ')}` : 'Tanpa biaya',
+    min !== null && `min. ${rupiah(min)}`,
+    max !== null && `maks. ${rupiah(max)}`,
+    hours && `jam ${hours.from}–${hours.to}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

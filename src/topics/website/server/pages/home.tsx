@@ -1,0 +1,209 @@
+import { rupiah } from '../../../../core/format/money';
+import type { StorefrontCatalogue } from '../../../storefront/contract/storefront-catalogue';
+import type { StorefrontBanner } from '../../../storefront/contract/storefront-site';
+import { paths } from '../../text/paths';
+import { ArticleCards } from '../parts/article-cards';
+import { type Brand, BrandCard } from '../parts/brand-card';
+import { Countdown } from '../parts/countdown';
+import { Document, type Surroundings } from '../parts/document';
+import { Icon } from '../parts/icon';
+import { Picture } from '../parts/picture';
+import { matchesSearch } from '../search';
+
+interface HomeProps {
+  around: Surroundings;
+  catalogue: StorefrontCatalogue;
+  /** What was searched; empty for everything. */
+  search: string;
+}
+
+/** Cards that belong to the first view of a phone. */
+const FIRST = 6;
+
+export function Home({ around, catalogue, search }: HomeProps) {
+  const { site } = around;
+  const found = catalogue.categories.filter(({ name, products }) =>
+    matchesSearch(search, [name, ...products.map((product) => product.name)]),
+  );
+  const isSearch = search !== '';
+  return (
+    <Document
+      around={around}
+      title={isSearch ? `Hasil pencarian "${search}"` : site.name}
+      canonical={isSearch ? null : '/'}
+      scripts={['home']}
+      data={isSearch ? [] : [aboutSite(around)]}
+    >
+      {isSearch ? (
+        <h1 className="wide">Hasil pencarian “{search}”</h1>
+      ) : (
+        <>
+          <h1 className="hidden">{site.tagline ? `${site.name}: ${site.tagline}` : site.name}</h1>
+          <Banners banners={catalogue.banners} />
+          <FlashSale brands={catalogue.categories} now={around.now} />
+        </>
+      )}
+      {found.length === 0 && (
+        <p className="wide empty">
+          {isSearch
+            ? 'Tidak ada yang cocok. Periksa ejaannya, atau hapus pencarian untuk melihat semua produk.'
+            : 'Produk sedang disiapkan. Silakan kembali lagi nanti.'}{' '}
+          {isSearch && <a href="/">Lihat semua produk</a>}
+        </p>
+      )}
+      <Groups catalogue={catalogue} brands={found} />
+      {!isSearch && <ArticleCards articles={catalogue.articles.slice(0, 3)} />}
+      {!isSearch && <PaymentLogos catalogue={catalogue} />}
+    </Document>
+  );
+}
+
+const aboutSite = ({ site, origin }: Surroundings) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: site.name,
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}/?cari={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+function Banners({ banners }: { banners: readonly StorefrontBanner[] }) {
+  const slides = banners.filter(({ position, image_desktop }) => position !== 'popup' && image_desktop);
+  const popup = banners.find(({ position, image_desktop }) => position === 'popup' && image_desktop);
+  return (
+    <>
+      {slides.length > 0 && (
+        <section className="wide banners" aria-label="Promosi">
+          <ul className="slides">
+            {slides.map((banner, nth) => (
+              <li key={banner.id} data-banner={banner.id}>
+                <BannerLink banner={banner} first={nth === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popup && (
+        <dialog id="popup" data-banner={popup.id} aria-label={popup.title}>
+          <form method="dialog">
+            <button type="submit" className="close" aria-label="Tutup">
+              ×
+            </button>
+          </form>
+          <BannerLink banner={popup} first={false} />
+        </dialog>
+      )}
+    </>
+  );
+}
+
+function BannerLink({
+  banner: { link, title, image_desktop, image_mobile },
+  first,
+}: {
+  banner: StorefrontBanner;
+  first: boolean;
+}) {
+  if (!image_desktop) return null;
+  const picture = (
+    <picture>
+      {image_mobile && (
+        <source
+          srcSet={image_mobile.url}
+          media="(max-width: 640px)"
+          width={image_mobile.width}
+          height={image_mobile.height}
+        />
+      )}
+      <Picture of={image_desktop} alt={title} first={first} />
+    </picture>
+  );
+  return link ? <a href={link}>{picture}</a> : picture;
+}
+
+/** Items of running flash sales; the clock runs by the server's time. */
+function FlashSale({ brands, now }: { brands: readonly Brand[]; now: number }) {
+  const items = brands.flatMap((brand) =>
+    brand.products.flatMap((product) => (product.flash ? [{ brand, product, flash: product.flash }] : [])),
+  );
+  const ends = items.flatMap(({ flash }) => flash.ends_at ?? []).sort()[0];
+  if (items.length === 0) return null;
+  return (
+    <section className="wide flash" aria-labelledby="flash-sale">
+      <div className="row">
+        <h2 id="flash-sale">
+          <Icon name="zap" /> Flash sale
+        </h2>
+        {ends && <Countdown until={ends} now={now} label="Berakhir dalam" />}
+      </div>
+      <ul className="rail">
+        {items.map(({ brand, product, flash }) => (
+          <li key={product.id}>
+            <a className="card flash-card" href={`${paths.brand(brand.slug)}?produk=${product.id}`}>
+              <span className="card-name">{product.name}</span>
+              <span className="muted">{brand.name}</span>
+              <span className="card-price">
+                <strong>{rupiah(flash.price)}</strong> <s>{rupiah(product.price)}</s>
+              </span>
+              <span className="badge">{flash.left > 0 ? `Sisa ${flash.left}` : 'Habis'}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Groups({ catalogue, brands }: { catalogue: StorefrontCatalogue; brands: readonly Brand[] }) {
+  const groups = [
+    ...catalogue.groups.map((group) => ({
+      ...group,
+      brands: brands.filter(({ group_id }) => group_id === group.id),
+    })),
+    {
+      ...{ id: 'lain', name: catalogue.groups.length > 0 ? 'Lainnya' : 'Produk', icon: null, badge: null },
+      brands: brands.filter(({ group_id }) => group_id === null),
+    },
+  ].filter((group) => group.brands.length > 0);
+  return (
+    <>
+      {groups.length > 1 && (
+        <nav className="wide chips" aria-label="Kelompok produk">
+          {groups.map(({ id, name, icon }) => (
+            <a key={id} className="chip" href={`#k-${id}`}>
+              {icon && <Icon name={icon} />} {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ id, name, badge, brands: members }, nth) => (
+        <section key={id} id={`k-${id}`} className="wide group" aria-labelledby={`j-${id}`}>
+          <h2 id={`j-${id}`}>{name}</h2>
+          <ul className="cards">
+            {members.map((brand, at) => (
+              <BrandCard key={brand.id} brand={brand} badge={badge} first={nth === 0 && at < FIRST} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PaymentLogos({ catalogue }: { catalogue: StorefrontCatalogue }) {
+  const shown = catalogue.payment_methods.filter(({ show_in_footer }) => show_in_footer);
+  if (shown.length === 0) return null;
+  return (
+    <section className="wide" aria-labelledby="cara-bayar">
+      <h2 id="cara-bayar">Cara bayar</h2>
+      <ul className="logos">
+        {shown.map(({ id, name, logo }) => (
+          <li key={id}>{logo ? <Picture of={logo} alt={name} /> : name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,301 @@
+import { renderSVG } from 'uqr';
+import type { Payment, PaymentInstruction } from '../../../../core/contract/payment';
+import { dateTime } from '../../../../core/format/date';
+import { groupsOfFour } from '../../../../core/format/groups';
+import { rupiah } from '../../../../core/format/money';
+import { plnTokenOf } from '../../../../core/format/pln-token';
+import { ORDER, PAYMENT } from '../../../../core/states';
+import { panelOrderStatus } from '../../../../core/text/statuses';
+import type { StorefrontOrder } from '../../../storefront/contract/storefront';
+import { paths } from '../../text/paths';
+import { Amounts } from '../parts/amounts';
+import { Countdown } from '../parts/countdown';
+import { Document, type Surroundings } from '../parts/document';
+import { Refusal, type Typed, UNTOUCHED } from '../parts/fields';
+import { whatsappLink } from '../parts/footer';
+import { Icon } from '../parts/icon';
+
+interface OrderPageProps {
+  around: Surroundings;
+  order: StorefrontOrder;
+  /** Signature that opens this page without signing in. */
+  orderKey: string;
+  typed?: Typed;
+  message?: string | null;
+}
+
+/** Payment, state and receipt of one order, whichever the buyer needs now. */
+export function OrderPage({ around, order, orderKey, typed = UNTOUCHED, message = null }: OrderPageProps) {
+  const { contact } = around.site;
+  const isWaiting = order.payment_status === PAYMENT.waiting;
+  const isOpen = isWaiting || order.order_status === ORDER.processing;
+  const help =
+    contact?.whatsapp &&
+    whatsappLink(contact.whatsapp, `Halo, saya ingin bertanya tentang pesanan ${order.invoice}.`);
+  return (
+    <Document around={around} title={`Pesanan ${order.invoice}`} canonical={null} scripts={['order-state']}>
+      <div
+        className="wide narrow order-page"
+        {...(isOpen && {
+          'data-watch': `${paths.order(order.invoice, orderKey)}&status=1`,
+          'data-stamp': stampOf(order),
+        })}
+      >
+        <OrderState order={order} />
+        {isWaiting && <PayNow around={around} order={order} />}
+        {order.sn && <Delivery sn={order.sn} />}
+        <section aria-labelledby="rincian">
+          <h2 id="rincian">Bukti pesanan</h2>
+          <dl className="facts">
+            <div>
+              <dt>Faktur</dt>
+              <dd>
+                <Copyable text={order.invoice} what="nomor faktur" />
+              </dd>
+            </div>
+            <div>
+              <dt>Tanggal</dt>
+              <dd>{dateTime(order.created_at, { seconds: false, zone: true })}</dd>
+            </div>
+            <div>
+              <dt>Produk</dt>
+              <dd>
+                {order.product_name} – {order.item_name}
+              </dd>
+            </div>
+            <div>
+              <dt>Cara bayar</dt>
+              <dd>{order.payment_method}</dd>
+            </div>
+          </dl>
+          <Amounts of={order} uniqueCode={order.unique_code} />
+        </section>
+        {order.order_status === ORDER.done && (
+          <Review order={order} orderKey={orderKey} typed={typed} message={message} />
+        )}
+        <p className="buttons">
+          {help && (
+            <a className="button plain" href={help} rel="noopener">
+              <Icon name="chat" /> Bantuan lewat WhatsApp
+            </a>
+          )}
+          <a className="button plain" href="/">
+            Belanja lagi
+          </a>
+        </p>
+        <p className="muted">
+          Simpan alamat halaman ini: hanya Anda yang memilikinya, dan pesanan dapat dibuka kembali dengannya.
+        </p>
+      </div>
+    </Document>
+  );
+}
+
+/** Differs whenever the page would show something else. */
+export const stampOf = ({ payment_status, order_status, sn, payment }: StorefrontOrder): string =>
+  [payment_status, order_status, sn ? 1 : 0, payment ? 1 : 0].join('-');
+
+const lead: Partial<Record<number, string>> = {
+  [ORDER.unpaid]: 'Menunggu pembayaran',
+  [ORDER.processing]: 'Pesanan Anda sedang diproses',
+  [ORDER.done]: 'Pesanan berhasil',
+  [ORDER.failed]: 'Pesanan gagal',
+  [ORDER.cancelled]: 'Pesanan dibatalkan',
+  [ORDER.refunded]: 'Dana dikembalikan',
+};
+
+const next: Partial<Record<number, string>> = {
+  [ORDER.processing]: 'Halaman ini berubah sendiri begitu pesanan selesai.',
+  [ORDER.failed]: 'Toko akan mengembalikan dana Anda. Hubungi toko bila perlu bantuan.',
+  [ORDER.refunded]: 'Hubungi toko bila dana belum Anda terima.',
+};
+
+function OrderState({ order }: { order: StorefrontOrder }) {
+  const { word, tone } = panelOrderStatus(order.order_status);
+  const expired = order.payment_status === PAYMENT.expired;
+  return (
+    <header className="state" data-tone={tone}>
+      <h1>{expired ? 'Waktu pembayaran habis' : (lead[order.order_status] ?? word)}</h1>
+      <p role="status">
+        {expired
+          ? 'Pesanan ini tidak dibayar dan tidak diproses. Silakan pesan lagi.'
+          : (next[order.order_status] ?? `${order.product_name} – ${order.item_name}`)}
+      </p>
+    </header>
+  );
+}
+
+export const Copyable = ({ text, what }: { text: string; what: string }) => (
+  <span className="copyable" translate="no">
+    <code>{groupsOfFour(text)}</code>
+    <button type="button" className="copy" data-copy={text} aria-label={`Salin ${what}`} hidden>
+      Salin
+    </button>
+  </span>
+);
+
+function PayNow({ around, order }: { around: Surroundings; order: StorefrontOrder }) {
+  const { transfer, payment } = order;
+  return (
+    <section className="pay" aria-labelledby="bayar">
+      <h2 id="bayar">Bayar {rupiah(order.total)}</h2>
+      {order.expires_at && <Countdown until={order.expires_at} now={around.now} label="Sisa waktu" />}
+      <p>
+        Jumlah tepat: <Copyable text={String(order.total)} what="jumlah" />
+      </p>
+      {payment && <PayWith payment={payment} portalUrl={around.portalUrl} />}
+      {transfer && (
+        <dl className="facts">
+          <div>
+            <dt>Nomor rekening</dt>
+            <dd>
+              <Copyable text={transfer.account_number} what="nomor rekening" />
+            </dd>
+          </div>
+          <div>
+            <dt>Atas nama</dt>
+            <dd translate="no">{transfer.account_holder}</dd>
+          </div>
+        </dl>
+      )}
+      {transfer?.instructions && <p className="prose-small">{transfer.instructions}</p>}
+      {!payment && !transfer && (
+        <p className="notice">Kode pembayaran sedang dibuat. Halaman ini berubah sendiri.</p>
+      )}
+      {order.instructions.map((one) => (
+        <Instructions key={one.channel} of={one} />
+      ))}
+    </section>
+  );
+}
+
+/** `portalUrl`: the sandbox's wallet is a path of the portal. */
+function PayWith({ payment, portalUrl }: { payment: Payment; portalUrl: string }) {
+  switch (payment.kind) {
+    case 'qris':
+      return (
+        <>
+          <div
+            className="qr"
+            role="img"
+            aria-label="Kode QR untuk membayar"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code's text.
+            dangerouslySetInnerHTML={{ __html: renderSVG(payment.qr_string, { ecc: 'M', border: 4 }) }}
+          />
+          <p className="muted">Pindai dengan aplikasi bank atau dompet digital apa pun.</p>
+        </>
+      );
+    case 'va':
+      return (
+        <p>
+          Virtual account {payment.bank}: <Copyable text={payment.va_number} what="nomor virtual account" />
+        </p>
+      );
+    case 'retail':
+      return (
+        <p>
+          Kode bayar {payment.outlet}: <Copyable text={payment.code} what="kode bayar" />
+        </p>
+      );
+    case 'ewallet':
+      return (
+        <p>
+          <a className="button" href={new URL(payment.deeplink, portalUrl).href}>
+            Bayar dengan {payment.wallet}
+          </a>
+        </p>
+      );
+    case 'manual':
+      return (
+        <p>
+          {payment.bank} {payment.account_holder}:{' '}
+          <Copyable text={payment.account_number} what="nomor rekening" />
+        </p>
+      );
+  }
+}
+
+const Instructions = ({ of: { channel, steps } }: { of: PaymentInstruction }) => (
+  <details className="prose">
+    <summary>Cara bayar: {channel}</summary>
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </details>
+);
+
+function Delivery({ sn }: { sn: string }) {
+  const token = plnTokenOf(sn);
+  return (
+    <section className="delivery" aria-labelledby="kode">
+      <h2 id="kode">{token ? 'Token listrik' : 'Kode atau bukti kirim'}</h2>
+      {token ? (
+        <>
+          <p>
+            <Copyable text={token.token} what="token" />
+          </p>
+          <p className="muted">
+            {[token.name, token.tariff, token.power, token.kwh].filter(Boolean).join(' · ')}
+          </p>
+        </>
+      ) : (
+        sn.split('\n').map((line) => (
+          <p key={line}>
+            <Copyable text={line} what="kode" />
+          </p>
+        ))
+      )}
+    </section>
+  );
+}
+
+interface ReviewFormProps {
+  order: StorefrontOrder;
+  orderKey: string;
+  typed: Typed;
+  message: string | null;
+}
+
+function Review({ order, orderKey, typed, message }: ReviewFormProps) {
+  if (order.rating !== null)
+    return (
+      <section aria-labelledby="ulasan">
+        <h2 id="ulasan">Ulasan Anda</h2>
+        <p>
+          {'★'.repeat(order.rating)} <span className="hidden">{order.rating} dari 5</span> {order.review}
+        </p>
+      </section>
+    );
+  return (
+    <form method="post" action={`/pesanan/${order.invoice}/ulasan?k=${orderKey}`} data-once>
+      <fieldset>
+        <legend>Bagaimana pesanan ini?</legend>
+        <Refusal typed={typed} message={message} />
+        <div className="stars">
+          {[1, 2, 3, 4, 5].map((star) => (
+            <label key={star}>
+              <input type="radio" name="rating" value={star} required /> {star} <Icon name="star" />
+            </label>
+          ))}
+        </div>
+        <div className="field">
+          <label htmlFor="ulasan-teks">
+            Ulasan <span className="muted">(opsional)</span>
+          </label>
+          <textarea
+            id="ulasan-teks"
+            name="review"
+            maxLength={500}
+            rows={3}
+            defaultValue={typed.values.review}
+          />
+        </div>
+        <button type="submit" className="button small">
+          Kirim ulasan
+        </button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { rupiah } from '../../../../core/format/money';
+import type { StorefrontQuote } from '../../../storefront/contract/storefront';
+import { paths } from '../../text/paths';
+import { Amounts } from '../parts/amounts';
+import type { Brand } from '../parts/brand-card';
+import { Document, type Surroundings } from '../parts/document';
+
+interface ReviewProps {
+  around: Surroundings;
+  brand: Brand;
+  quote: StorefrontQuote;
+  nickname: string | null;
+  /** Questions with what was answered. */
+  answers: readonly { label: string; value: string }[];
+  buyer: string;
+  method: string;
+  /** Sent again with the order. */
+  values: Readonly<Record<string, string>>;
+  /** Key of the order: a second press or a reload buys once. */
+  orderKey: string;
+  /** What changed since the form was filled in. */
+  message: string | null;
+}
+
+/** Last look before an order is made. */
+export function Review({ around, brand, quote, nickname, answers, message, ...order }: ReviewProps) {
+  const facts = [
+    { label: 'Produk', value: `${quote.product_name} – ${quote.item_name}` },
+    ...answers,
+    ...(nickname ? [{ label: 'Nickname', value: nickname }] : []),
+    { label: 'Pembeli', value: order.buyer },
+    { label: 'Cara bayar', value: order.method },
+  ];
+  return (
+    <Document around={around} title="Periksa pesanan" canonical={null} scripts={['once']}>
+      <div className="wide narrow">
+        <h1>Periksa pesanan</h1>
+        {message && (
+          <p className="notice" role="alert">
+            {message}
+          </p>
+        )}
+        <dl className="facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd translate="no">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Amounts of={quote} />
+        <p className="muted">
+          Pesanan yang sudah diproses tidak dapat dibatalkan. Pastikan data tujuan sudah benar.
+        </p>
+        <form method="post" action={paths.review} data-once>
+          {Object.entries({
+            ...order.values,
+            brand: brand.slug,
+            expected_total: String(quote.total),
+            key: order.orderKey,
+          }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="buttons">
+            <button type="submit" className="button">
+              {quote.total > 0 ? `Bayar ${rupiah(quote.total)}` : 'Ambil pesanan'}
+            </button>
+            <button
+              type="submit"
+              className="button plain"
+              formAction={`${paths.brand(brand.slug)}/ubah`}
+              formNoValidate
+            >
+              Ubah
+            </button>
+          </div>
+        </form>
+      </div>
+    </Document>
+  );
+}

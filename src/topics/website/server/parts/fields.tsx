@@ -1,0 +1,74 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+/** What was typed, by the name of its input, and the errors of each. */
+export interface Typed {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, readonly string[]>>;
+}
+
+export const UNTOUCHED: Typed = { values: {}, errors: {} };
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  typed: Typed;
+  help?: ReactNode;
+  options?: readonly { value: string; label: string }[];
+}
+
+/** An input with its label, help and error; a choice if it has options. */
+export function Field({ name, label, typed, help, options, required, ...input }: FieldProps) {
+  const id = `i-${name.replaceAll('.', '-')}`;
+  const error = typed.errors[name]?.[0];
+  const about = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const shared = {
+    ...{ id, name, required },
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': about || undefined,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="muted"> (opsional)</span>}
+      </label>
+      {options ? (
+        <select {...shared} defaultValue={typed.values[name] ?? ''}>
+          <option value="">Pilih …</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...input}
+          {...shared}
+          defaultValue={input.type === 'password' ? undefined : typed.values[name]}
+        />
+      )}
+      {help && (
+        <p id={`${id}-help`} className="muted">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stands above a form that was refused; browsers read it out and jump to it. */
+export function Refusal({ typed, message }: { typed: Typed; message?: string | null }) {
+  const fields = Object.values(typed.errors).flat();
+  if (!message && fields.length === 0) return null;
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} id="kesalahan">
+      <p>{message ?? (fields.length === 1 ? fields[0] : `${fields.length} isian perlu diperbaiki.`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { paths } from '../../text/paths';
+import type { Surroundings } from './document';
+import { Icon } from './icon';
+
+const NETWORKS: Record<string, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+  telegram: 'Telegram',
+  discord: 'Discord',
+  line: 'LINE',
+};
+
+export const whatsappLink = (phone: string, text?: string | null): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
+export function Footer({ around: { site } }: { around: Surroundings }) {
+  const { contact, footer_text } = site;
+  const pages = [
+    { href: paths.lookUp, label: 'Cek pesanan' },
+    { href: paths.articles, label: 'Artikel' },
+    { href: paths.contact, label: 'Kontak' },
+    ...(site.faq.length > 0 ? [{ href: paths.faq, label: 'Tanya jawab' }] : []),
+    ...(site.terms_html ? [{ href: paths.terms, label: 'Syarat dan ketentuan' }] : []),
+    ...(site.privacy_html ? [{ href: paths.privacy, label: 'Kebijakan privasi' }] : []),
+    ...(site.refund_html ? [{ href: paths.refund, label: 'Kebijakan refund' }] : []),
+  ];
+  return (
+    <footer className="bottom">
+      <div className="wide bottom-row">
+        <div>
+          <p className="name">{site.name}</p>
+          {site.tagline && <p>{site.tagline}</p>}
+          {footer_text && <p className="prose-small">{footer_text}</p>}
+        </div>
+        <nav aria-label="Informasi">
+          <ul>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {contact && contact.accounts.length > 0 && (
+          <nav aria-label="Sosial media">
+            <ul>
+              {contact.accounts.map(({ network, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener nofollow">
+                    {NETWORKS[network] ?? network}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {contact?.floating && contact.whatsapp && (
+        <a
+          className="chat"
+          data-side={contact.floating}
+          href={whatsappLink(contact.whatsapp, contact.whatsapp_text)}
+          rel="noopener"
+        >
+          <Icon name="chat" />
+          <span>WhatsApp</span>
+        </a>
+      )}
+    </footer>
+  );
+}

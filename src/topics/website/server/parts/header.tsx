@@ -1,0 +1,85 @@
+import { rupiah } from '../../../../core/format/money';
+import { paths } from '../../text/paths';
+import type { Surroundings } from './document';
+import { Icon } from './icon';
+import { Picture } from './picture';
+
+/** Announcement, name and the ways to search, look up an order and sign in. */
+export function Header({ around: { site, member } }: { around: Surroundings }) {
+  const { announcement } = site;
+  return (
+    <>
+      {announcement && (
+        <p className="announcement" data-color={announcement.color ? '' : undefined}>
+          {announcement.link ? <a href={announcement.link}>{announcement.text}</a> : announcement.text}
+        </p>
+      )}
+      <header className="top">
+        <div className="wide top-row">
+          <a className="brand" href="/">
+            <Logo site={site} />
+          </a>
+          <search>
+            <form className="search" action="/">
+              <label className="hidden" htmlFor="cari">
+                Cari game atau produk
+              </label>
+              <input
+                id="cari"
+                name="cari"
+                type="search"
+                placeholder="Cari game atau produk"
+                autoComplete="off"
+              />
+              <button type="submit" aria-label="Cari">
+                <Icon name="search" />
+              </button>
+            </form>
+          </search>
+          <nav className="top-links" aria-label="Utama">
+            <a href={paths.lookUp}>Cek pesanan</a>
+            {member ? (
+              <a className="button small" href={paths.account}>
+                <span className="account-name">{member.name}</span> <small>{rupiah(member.balance)}</small>
+              </a>
+            ) : (
+              <a className="button small" href={paths.signIn}>
+                Masuk
+              </a>
+            )}
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Logos narrower than this share of their height say nothing without the name. */
+const WIDE = 2;
+
+function Logo({ site }: Pick<Surroundings, 'site'>) {
+  const { logo_light, logo_dark, name, theme } = site;
+  // A counter in the shop's colour is a dark surface in both schemes.
+  const isOnColor = (theme.id ?? 'kios') === 'kios';
+  const [light, dark] = [logo_light ?? logo_dark, logo_dark ?? logo_light];
+  if (!light || !dark) return <span className="name">{name}</span>;
+  const fixed = isOnColor || theme.mode === 'dark' ? dark : theme.mode === 'light' ? light : null;
+  const shown = fixed ?? light;
+  const hasName = shown.width < shown.height * WIDE;
+  return (
+    <>
+      <picture>
+        {!fixed && (
+          <source
+            srcSet={dark.url}
+            media="(prefers-color-scheme: dark)"
+            width={dark.width}
+            height={dark.height}
+          />
+        )}
+        <Picture of={shown} alt={hasName ? '' : name} className="logo" first />
+      </picture>
+      {hasName && <span className="name">{name}</span>}
+    </>
+  );
+}

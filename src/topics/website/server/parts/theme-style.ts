@@ -1,0 +1,54 @@
+import { CONTRAST, contrastRatio } from '../../../../core/appearance/contrast';
+import { mix } from '../../../shops/domain/theme-colors';
+import type { StorefrontSite } from '../../../storefront/contract/storefront-site';
+
+type Theme = StorefrontSite['theme'];
+interface Colors {
+  primary: string;
+  secondary: string;
+  background: string;
+  text: string;
+}
+
+const DEFAULTS: Colors = { primary: '#0b6b66', secondary: '#f5a524', background: '#ffffff', text: '#0d2a2b' };
+const FONTS: Record<string, string> = {
+  jakarta: "'Plus Jakarta Sans'",
+  inter: "'Inter'",
+  nunito: "'Nunito'",
+};
+const isColor = (value: string | null): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');
+
+/** Styles that a shop chooses: colours by scheme, font and columns. Values that are no colours are left out. */
+export function themeStyle(theme: Theme): string {
+  const light: Colors = {
+    primary: isColor(theme.primary) ? theme.primary : DEFAULTS.primary,
+    secondary: isColor(theme.secondary) ? theme.secondary : DEFAULTS.secondary,
+    background: isColor(theme.background) ? theme.background : DEFAULTS.background,
+    text: isColor(theme.text) ? theme.text : DEFAULTS.text,
+  };
+  const dark = theme.dark ?? { ...light, background: light.text, text: light.background };
+  const font = FONTS[theme.font ?? ''] ?? FONTS.jakarta;
+  const columns = /^[2-4]$/.test(theme.columns ?? '') ? theme.columns : '3';
+  const shared = `:root{--font:${font};--columns:${columns}}`;
+  if (theme.mode === 'light') return shared + scheme(light, 'light');
+  if (theme.mode === 'dark') return shared + scheme(dark, 'dark');
+  return `${shared}${scheme(light, 'light')}@media (prefers-color-scheme:dark){${scheme(dark, 'dark')}}`;
+}
+
+const scheme = ({ primary, secondary, background, text }: Colors, name: string): string =>
+  `:root{color-scheme:${name};--primary:${primary};--on-primary:${readableOn(primary)};--secondary:${secondary};` +
+  `--on-secondary:${readableOn(secondary)};--bg:${background};--text:${text};` +
+  `--muted:${quietOn(text, background)};--error:${quietOn(text, background, '#d92d20')}}`;
+
+/** Black or white, whichever reads better; white as long as it is readable, as on most buttons. */
+const readableOn = (color: string): string =>
+  (contrastRatio('#ffffff', color) ?? 0) >= CONTRAST ? '#ffffff' : '#101418';
+
+/** Share of the text colour in steps, as little as small text needs to be read on tinted surfaces, too. */
+function quietOn(text: string, background: string, from = background): string {
+  for (let share = 0.3; share < 1; share += 0.05) {
+    const mixed = mix(from, text, share);
+    if ((contrastRatio(mixed, background) ?? 0) >= CONTRAST + 1) return mixed;
+  }
+  return text;
+}

@@ -1,0 +1,78 @@
+import { parse } from 'node:querystring';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/http/app-error';
+import { failureOf } from '../../../platform/http/failure-of';
+import type { MemberService } from '../../members/server/service';
+import type { PanelOrderService } from '../../panel-orders/server/service';
+import type { StorefrontService } from '../../storefront/server/service';
+import type { UploadService } from '../../uploads/server/service';
+import type { WebsiteAssets } from './assets';
+import { contentRoutes } from './content-routes';
+import { fileRoutes } from './file-routes';
+import { hostNameOf, WEBSITE, type WebsiteHosts } from './hosts';
+import type { Memo } from './memo';
+import { orderRoutes } from './order-routes';
+import { shopRoutes } from './shop-routes';
+import type { Pages } from './visit';
+
+export interface RouteDeps {
+  pages: Pages;
+  hosts: WebsiteHosts;
+  memo: Memo;
+  assets: WebsiteAssets;
+  storefront: StorefrontService;
+  members: MemberService;
+  orders: Pick<PanelOrderService, 'ofMembers'>;
+  uploads: Pick<UploadService, 'open'>;
+  /** Signature of an order's private address. */
+  orderKey(invoice: string): string;
+}
+
+/** Largest form: answers and contacts, no files. */
+const MOST_FORM = 16 * 1024;
+
+/** Everything that hosts of websites answer. The server's `rewriteUrl` leads here by the host. */
+export async function websiteRoutes(server: FastifyInstance, deps: RouteDeps): Promise<void> {
+  const { pages, hosts } = deps;
+  await server.register(
+    async (app) => {
+      // The prefix is no address: only a website's host leads here.
+      app.addHook('onRequest', async ({ headers }) => {
+        if (!hosts.isWebsite(headers.host)) throw new AppError('NOT_FOUND');
+      });
+      app.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: MOST_FORM },
+        (_request, body, done) => done(null, readForm(String(body))),
+      );
+      app.setErrorHandler(async (error, request, reply) => {
+        const failure = failureOf(error);
+        if (failure.status >= 500)
+          request.log.error({ err: error, host: hostNameOf(request.headers.host) }, 'page failed');
+        if (request.headers.accept?.includes('json')) {
+          const { code, message, fields } = failure;
+          return reply.code(failure.status).send({ code, message, errors: fields ?? {} });
+        }
+        const title = failure.status === 404 ? 'Halaman tidak ditemukan' : 'Terjadi kesalahan';
+        return pages.sendError(request, reply, { status: failure.status, title, text: failure.message });
+      });
+      app.setNotFoundHandler(async () => {
+        throw new AppError('NOT_FOUND');
+      });
+      fileRoutes(app, deps);
+      contentRoutes(app, deps);
+      orderRoutes(app, deps);
+      shopRoutes(app, deps);
+    },
+    { prefix: WEBSITE },
+  );
+}
+
+/** The last value of each name; a form of ours names each input once. */
+const readForm = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parse(text, '&', '=', { maxKeys: 100 })).map(([name, value]) => [
+      name,
+      (Array.isArray(value) ? value.at(-1) : value) ?? '',
+    ]),
+  );

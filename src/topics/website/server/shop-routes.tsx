@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import { v4 } from 'uuid';
+import { AppError } from '../../../platform/http/app-error';
+import { refusalOf } from '../../../platform/http/failure-of';
+import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
+import { noteStorefrontBanners } from '../../storefront/contract/storefront-site';
+import { paths } from '../text/paths';
+import { orderInputOf, refusedForm, type Sent } from './order-input';
+import { BrandPage, questionsOf } from './pages/brand';
+import { Home } from './pages/home';
+import { Review } from './pages/review';
+import type { Brand } from './parts/brand-card';
+import { UNTOUCHED } from './parts/fields';
+import type { RouteDeps } from './routes';
+import { type Form, form, page } from './serve';
+import type { Visit } from './visit';
+
+const MOST_SEARCH = 60;
+
+/** Home, brands and the way to an order. */
+export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { pages, memo, storefront, orderKey } = deps;
+
+  const catalogueOf = ({ shop, around }: Visit): Promise<StorefrontCatalogue> => {
+    const { member } = around;
+    return member
+      ? storefront.catalogue(shop.code, async () => member.actor.memberId)
+      : memo.read(`catalogue ${shop.code}`, shop.partner_id, () => storefront.catalogue(shop.code));
+  };
+
+  const shelf = async (
+    visit: Visit,
+    slug: string,
+  ): Promise<{ catalogue: StorefrontCatalogue; brand: Brand }> => {
+    const catalogue = await catalogueOf(visit);
+    const brand = catalogue.categories.find((one) => one.slug === slug);
+    if (!brand) throw new AppError('NOT_FOUND');
+    return { catalogue, brand };
+  };
+
+  const identify =
+    ({ around }: Visit) =>
+    async (): Promise<string> => {
+      if (!around.member) throw new AppError('UNAUTHENTICATED');
+      return around.member.actor.memberId;
+    };
+
+  /** The order form again, with what was typed. */
+  const formAgain = async (visit: Visit, slug: string, sent: Sent, failure?: unknown) => {
+    const { typed, message } = failure
+      ? refusedForm(sent, failure)
+      : { typed: { ...UNTOUCHED, values: sent }, message: null };
+    const { around } = visit;
+    const shown = await shelf(visit, slug);
+    return pages.send(visit, <BrandPage {...{ around, ...shown, typed, message }} />, failure ? 422 : 200);
+  };
+
+  const review = async (visit: Visit, { body }: Form, slug: string, message: string | null = null) => {
+    const { shop, around, request } = visit;
+    const { catalogue, brand } = await shelf(visit, slug);
+    const { expected_total: _, ...values } = body;
+    const input = orderInputOf(values, around.member !== null);
+    const quote = await storefront.quote(shop.code, input, identify(visit), request.ip);
+    const nickname = await storefront.nickname(shop.code, input);
+    const answers = questionsOf(brand).flatMap(({ key, alias, options }) => {
+      const value = input.form_values[key];
+      return value
+        ? [{ label: alias, value: options.find((one) => one.value === value)?.label ?? value }]
+        : [];
+    });
+    const method = catalogue.payment_methods.find(({ id }) => id === input.payment_method)?.name ?? '';
+    const { buyer } = input;
+    return pages.send(
+      visit,
+      <Review
+        {...{ around, brand, quote, nickname, answers, method, message }}
+        buyer={buyer.kind === 'guest' ? `${buyer.name}, ${buyer.phone}` : (around.member?.name ?? '')}
+        values={values}
+        orderKey={body.key ?? v4()}
+      />,
+    );
+  };
+
+  page(app, deps, '/', async (visit) => {
+    const search = (visit.request.query as Sent).cari?.trim().slice(0, MOST_SEARCH) ?? '';
+    const make = async () => (
+      <Home around={visit.around} catalogue={await catalogueOf(visit)} search={search} />
+    );
+    // Searches are too many to be remembered.
+    return search === '' ? pages.sendShared(visit, make) : pages.send(visit, await make());
+  });
+
+  page(app, deps, '/:slug', async (visit, { slug = '' }) => {
+    const { produk } = visit.request.query as Sent;
+    const values: Sent = produk ? { product_id: produk } : {};
+    const make = async () => (
+      <BrandPage
+        {...{ around: visit.around, ...(await shelf(visit, slug)), typed: { ...UNTOUCHED, values } }}
+      />
+    );
+    return produk ? pages.send(visit, await make()) : pages.sendShared(visit, make);
+  });
+
+  form(app, deps, '/:slug', async (visit, sent) => {
+    const { slug = '' } = sent.params;
+    try {
+      return await review(visit, sent, slug);
+    } catch (failure) {
+      return formAgain(visit, slug, sent.body, failure);
+    }
+  });
+
+  form(app, deps, '/:slug/ubah', (visit, { params: { slug = '' }, body }) => formAgain(visit, slug, body));
+
+  form(app, deps, '/:slug/hitung', async (visit, { body }) => {
+    const { shop, around, request, reply } = visit;
+    const input = orderInputOf(body, around.member !== null);
+    const [quote, nickname] = await Promise.all([
+      storefront.quote(shop.code, input, identify(visit), request.ip),
+      storefront.nickname(shop.code, input),
+    ]);
+    return reply.send({ total: quote.total, discount: quote.discount, nickname });
+  });
+
+  form(app, deps, paths.review, async (visit, sent) => {
+    const { shop, around, request, reply } = visit;
+    const { body } = sent;
+    const { brand: slug = '', key = '' } = body;
+    if (!/^[0-9a-f-]{36}$/.test(key)) throw new AppError('BAD_REQUEST');
+    try {
+      const input = orderInputOf(body, around.member !== null);
+      const { order } = await storefront.place(shop.code, input, key, identify(visit), request.ip);
+      return reply.redirect(paths.order(order.invoice, orderKey(order.invoice)), 303);
+    } catch (failure) {
+      if (failure instanceof AppError && failure.code === 'PRICE_NOT_MATCH')
+        return review(visit, { ...sent, body: { ...body, key: v4() } }, slug, failure.message);
+      return formAgain(visit, slug, body, failure);
+    }
+  });
+
+  form(app, deps, '/banner', async ({ shop, request, reply }, { body }) => {
+    const noted = noteStorefrontBanners.body.safeParse({ event: body.event, ids: body.ids?.split(',') });
+    if (!noted.success) throw refusalOf(noted.error.issues);
+    await storefront.noteBanners(shop.code, noted.data, request.ip);
+    return reply.send({});
+  });
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PANEL } from '../../../core/states';
+import type { Database } from '../../../platform/db/client';
+import { newNonce } from '../../../platform/http/content-policy';
+import type { MemberService } from '../../members/server/service';
+import type { StorefrontService } from '../../storefront/server/service';
+import type { WebsiteAssets } from './assets';
+import { hostNameOf, type WebsiteHosts } from './hosts';
+import { authorizationOf, memberOf } from './member';
+import type { Memo } from './memo';
+import { Notice, type NoticeProps } from './pages/notice';
+import { NONCE, NOW, type Surroundings } from './parts/document';
+import { websitePolicy } from './policy';
+import { readSiteByHost, type SiteRow } from './site-store';
+
+/** Milliseconds for which a host's owner is remembered: an approval or the end of a plan is seen within a second. */
+export const HOST_LIFE = 1_000;
+
+export interface VisitDeps {
+  database: Database;
+  storefront: StorefrontService;
+  members: Pick<MemberService, 'authenticate' | 'profile'>;
+  hosts: WebsiteHosts;
+  assets: WebsiteAssets;
+  portalUrl: string;
+  memo: Memo;
+  owners: Memo;
+}
+
+/** One request to a website that is open. */
+export interface Visit {
+  shop: SiteRow;
+  around: Surroundings;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+export function createPages({
+  database,
+  storefront,
+  members,
+  hosts,
+  assets,
+  portalUrl,
+  memo,
+  owners,
+}: VisitDeps) {
+  const ownerOf = (host: string): Promise<SiteRow | null> =>
+    owners.read(host, null, async () => {
+      const below = host.endsWith(`.${hosts.base}`) ? host.slice(0, -hosts.base.length - 1) : null;
+      return (await readSiteByHost(database, { subdomain: below, domain: host })) ?? null;
+    });
+
+  const send = (reply: FastifyReply, html: string, status: number) => {
+    const nonce = newNonce();
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', websitePolicy(nonce))
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .send(html.replaceAll(NONCE, nonce).replace(NOW, String(Date.now())));
+  };
+
+  const sendNotice = (reply: FastifyReply, notice: NoticeProps) =>
+    send(reply, markup(<Notice {...notice} />), notice.status);
+
+  return {
+    markup,
+
+    /** The website of a request, or null after an answer that says why there is none. */
+    async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> {
+      const host = hostNameOf(request.headers.host);
+      const shop = host === null ? null : await ownerOf(host);
+      const closed = closedNotice(shop);
+      if (!shop || closed) {
+        await sendNotice(reply, closed ?? { status: 404, title: 'Website tidak ditemukan', site: null });
+        return null;
+      }
+      const site = await memo.read(`site ${shop.code}`, shop.partner_id, () => storefront.site(shop.code));
+      if (site.maintenance.active) {
+        await sendNotice(reply, {
+          status: 503,
+          title: 'Sedang dalam perbaikan',
+          text: site.maintenance.message ?? 'Toko sedang dalam perbaikan. Silakan kembali lagi nanti.',
+          site,
+        });
+        return null;
+      }
+      const around: Surroundings = {
+        origin: `${request.protocol}://${request.headers.host}`,
+        url: request.originalUrl,
+        ...{ site, assets, portalUrl, now: Date.now() },
+        member: await memberOf(members, shop.partner_id, request),
+      };
+      return { shop, around, request, reply };
+    },
+
+    send: ({ reply }: Visit, page: ReactElement, status = 200) => send(reply, markup(page), status),
+
+    /** The same page for all guests of a host, made once until something changes. Members get their own. */
+    async sendShared({ shop, around, request, reply }: Visit, make: () => Promise<ReactElement>) {
+      const isShared = authorizationOf(request) === '';
+      const key = `page ${around.origin}${request.originalUrl}`;
+      const html = isShared
+        ? await memo.read(key, shop.partner_id, async () => markup(await make()))
+        : markup(await make());
+      return send(reply, html, 200);
+    },
+
+    sendNotice,
+
+    /** An error in the shop's colours where it is known. */
+    async sendError(request: FastifyRequest, reply: FastifyReply, notice: Omit<NoticeProps, 'site'>) {
+      const host = hostNameOf(request.headers.host);
+      const shop = host === null ? null : await ownerOf(host).catch(() => null);
+      const site = shop && !closedNotice(shop) ? await storefront.site(shop.code).catch(() => null) : null;
+      return sendNotice(reply, { ...notice, site });
+    },
+  };
+}
+
+const markup = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+function closedNotice(shop: SiteRow | null): NoticeProps | null {
+  if (!shop) return null;
+  if (shop.status === PANEL.submitted)
+    return {
+      status: 503,
+      title: 'Website sedang ditinjau',
+      text: `${shop.name} sudah didaftarkan dan sedang ditinjau. Silakan kembali lagi nanti.`,
+      site: null,
+    };
+  if (shop.status === PANEL.rejected)
+    return {
+      status: 404,
+      title: 'Website belum disetujui',
+      text: 'Pendaftaran website ini belum disetujui.',
+      site: null,
+    };
+  if (shop.status !== PANEL.active) return { status: 404, title: 'Website tidak ditemukan', site: null };
+  return shop.expired ? { status: 410, title: 'URL Domain Expired.', site: null } : null;
+}
