@@ -24,6 +24,7 @@ import { createQuotaService } from '../../platform/quota/service';
 import { createAutoReview } from '../../platform/review/auto';
 import { createVaultService } from '../../platform/vault/service';
 import { createSessionService } from '../../topics/accounts/server/session/service';
+import { shopOfMember } from '../../topics/members/server/letters';
 import { readPaidPeriods } from '../../topics/orders/server/bill/item-store';
 import { createVouchers } from '../../topics/orders/server/transaction/vouchers';
 import { readItemsForSale } from '../../topics/purchase-prices/server/price-feed/store';
@@ -109,7 +110,11 @@ export function createPlatform(
     carriers: carriersOf(env, telegram),
     telegram,
     quota,
-    otp: createOtpService({ database, message, quota, onQueued: wake }),
+    otp: createOtpService({
+      ...{ database, message, quota },
+      senders: { 'member-login': shopOfMember },
+      onQueued: wake,
+    }),
     tier: createTierService({ database, activity, notification }),
     ledger: createLedgerService({ database }),
     vault,

@@ -33,7 +33,8 @@ export function createShops(
   }: Omit<Trade, 'topups'>,
   { ticket: tickets, subAccounts }: Pick<People, 'ticket' | 'subAccounts'>,
 ) {
-  const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = platform;
+  const { env, database, model, supplier, ledger, secret, otp, quota, activity, notification, message } =
+    platform;
   const { vault, upload, privateFile, autoReview, wake } = platform;
   const codeStock = createCodeStockService(vault);
   const panelOrder = createPanelOrderService({
@@ -44,7 +45,8 @@ export function createShops(
     purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
   });
   const member = createMemberService({
-    ...{ database, model, secret, quota, message, activity },
+    ...{ database, model, secret, otp, quota, message, activity },
+    otpLogin: env.OTP,
     balance: panelOrder,
     onQueued: wake,
   });

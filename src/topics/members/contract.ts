@@ -5,6 +5,8 @@ import {
   linkTicket,
   mobileNumber,
   newPassword,
+  otpCode,
+  otpTicket,
   personName,
 } from '../../core/contract/account-fields';
 import { get, PUBLIC, post } from '../../core/contract/endpoint';
@@ -46,6 +48,18 @@ export const memberLoginInput = z.strictObject({
   identifier: codeLine(100).min(1),
   password: z.string().min(1).max(64),
 });
+
+/** Becomes the stored form of an address that can receive a code. */
+const reachable = codeLine(100).transform((typed, ctx) => {
+  const read = (typed.includes('@') ? emailAddress : mobileNumber).safeParse(typed);
+  if (read.success) return read.data;
+  ctx.addIssue({ code: 'custom', message: 'Isi email atau nomor HP yang benar.' });
+  return z.NEVER;
+});
+
+export const memberCodeInput = z.strictObject({ identifier: reachable });
+
+export const memberCodeLogin = z.strictObject({ request_id: id, code: otpCode });
 
 export const openedMemberSession = z.object({ accessToken: z.string(), expires_at: instant });
 export type OpenedMemberSession = z.infer<typeof openedMemberSession>;
@@ -95,6 +109,25 @@ export const loginMember = post(`${path}/login`, PUBLIC, {
   summary: 'Masuk sebagai member website mitra',
   params: shopParams,
   body: memberLoginInput,
+  reply: openedMemberSession,
+});
+
+/**
+ * Sends a sign-in code if the e-mail or phone is a member's verified one; the answer is the same otherwise. Throws
+ * OTP_OFF (`OTP=off`), OTP_WAIT, OTP_LOCKED.
+ */
+export const requestMemberCode = post(`${path}/login-code`, PUBLIC, {
+  summary: 'Kirim kode OTP untuk masuk sebagai member',
+  params: shopParams,
+  body: memberCodeInput,
+  reply: otpTicket,
+});
+
+/** Throws OTP_OFF, OTP_WRONG `{ left }`, OTP_EXPIRED (also for a member blocked meanwhile), OTP_LOCKED. */
+export const loginMemberByCode = post(`${path}/login-by-code`, PUBLIC, {
+  summary: 'Masuk sebagai member dengan kode OTP',
+  params: shopParams,
+  body: memberCodeLogin,
   reply: openedMemberSession,
 });
 

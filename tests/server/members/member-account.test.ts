@@ -111,7 +111,7 @@ describe('the account of a member', () => {
     const link = await messageTo(server, wish.email, before + 1);
     const token = await tokenTo(server, wish.email, before + 1);
     expect(link.text).toContain('https://');
-    expect(link.text).toContain('/atur-sandi?token=');
+    expect(link.text).toContain('/sandi-baru?token=');
 
     const there = await server.guest.post(
       `${lain.path}/member/reset-password`,

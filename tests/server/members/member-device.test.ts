@@ -106,7 +106,7 @@ describe('what a partner does about members', () => {
     expect(sent.body.data.message).toBe(`Tautan kata sandi baru dikirim ke ${email}.`);
     await quiet(server);
     const { text } = await messageTo(server, email);
-    expect(text).toContain('/atur-sandi?token=');
+    expect(text).toContain('/sandi-baru?token=');
     const token = await tokenTo(server, email);
     const password = 'Sandi#2027';
     const reset = await server.guest.post(`${shop.path}/member/reset-password`, { password }, bearer(token));

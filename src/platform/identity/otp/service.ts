@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { JobHandler } from '../../jobs/job';
 import { forgetDoneJobs } from '../../jobs/queue';
-import { SAFETY } from '../../messages/letter';
+import { renderLetter, SAFETY } from '../../messages/letter';
 import type { MessageService } from '../../messages/service';
 import type { Quota, QuotaService } from '../../quota/service';
 import {
@@ -24,17 +24,18 @@ import {
 
 const uses: Record<OtpPurpose, string> = {
   login: 'masuk ke akun Anda',
+  'member-login': 'masuk ke akun Anda',
   'verify-phone': 'verifikasi nomor HP Anda',
   'pin-reset': 'mengatur ulang PIN Anda',
   'pin-unlock': 'membuka kunci PIN Anda',
   withdrawal: 'menarik saldo profit Anda',
 };
 
-const otpSubject = (productName: string): string => `Kode OTP ${productName}`;
+const otpSubject = (senderName: string): string => `Kode OTP ${senderName}`;
 
 /** The code comes first for the lock screen preview, followed by its purpose. */
-const otpText = (productName: string, code: string, purpose: OtpPurpose, minutes: number): string =>
-  `${code} adalah kode OTP ${productName} untuk ${uses[purpose]}. Berlaku ${minutes} menit.`;
+const otpText = (senderName: string, code: string, purpose: OtpPurpose, minutes: number): string =>
+  `${code} adalah kode OTP ${senderName} untuk ${uses[purpose]}. Berlaku ${minutes} menit.`;
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -64,7 +65,7 @@ const REQUESTS: Quota = { kind: 'otp', most: 5, seconds: 3600, gap: 60 };
 /** Share of the limit for anonymous requests, so that strangers cannot block the owner. */
 const STRANGERS: Quota = { kind: 'otp-stranger', most: 2, seconds: 3600, gap: 60 };
 /** Purposes without a session. */
-const OPEN_TO_STRANGERS: ReadonlySet<OtpPurpose> = new Set(['login']);
+const OPEN_TO_STRANGERS: ReadonlySet<OtpPurpose> = new Set(['login', 'member-login']);
 /** Wrong codes pause only the anonymous share if strangers may enter them. */
 const pausedBy = (purpose: OtpPurpose): string =>
   OPEN_TO_STRANGERS.has(purpose) ? STRANGERS.kind : REQUESTS.kind;
@@ -79,10 +80,18 @@ export interface OtpDemand {
   subjectId: string | null;
 }
 
+/** In whose name a code is sent. */
+export interface OtpSender {
+  name: string;
+  partnerId?: string;
+}
+
 export interface OtpDeps {
   database: Database;
   message: MessageService;
   quota: QuotaService;
+  /** Senders other than the product; null if the subject is gone. */
+  senders?: Partial<Record<OtpPurpose, (tx: Db, subjectId: string) => Promise<OtpSender | null>>>;
   onQueued(): void;
 }
 
@@ -92,7 +101,7 @@ export type OtpService = ReturnType<typeof createOtpService>;
  * One-time codes: six digits, five minutes, single use, five tries; a number gets five per hour, a minute
  * apart, two of them without a session.
  */
-export function createOtpService({ database, message, quota, onQueued }: OtpDeps) {
+export function createOtpService({ database, message, quota, senders = {}, onQueued }: OtpDeps) {
   return {
     /** Throws OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }` (five wrong codes, 15 minutes). */
     async request({ purpose, to, subjectId }: OtpDemand): Promise<OtpTicket> {
@@ -144,14 +153,20 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       await database.transaction(async (tx) => {
         const waiting = await lockWaiting(tx, ref_id);
         if (!waiting) return;
-        const { purpose, channel, address: to, salt } = waiting;
+        const { purpose, subject_id, channel, address: to, salt } = waiting;
+        const senderOf = senders[purpose];
+        const sender = senderOf ? await senderOf(tx, subject_id) : { name: message.productName };
+        if (!sender) return;
+        const { name, ...from } = sender;
         const code = newCode();
         await storeCode(tx, ref_id, hashCode(salt, code));
-        const { productName } = message;
-        const text = otpText(productName, code, purpose, LIFE_SECONDS / 60);
-        if (channel === 'email')
-          await message.mail(tx, to, { subject: otpSubject(productName), lines: [text], isCode: true });
-        else await message.queue(tx, { channel, to, text: `${text} ${SAFETY}`, isCode: true });
+        const text = otpText(name, code, purpose, LIFE_SECONDS / 60);
+        await message.queue(tx, {
+          ...{ channel, to, isCode: true, ...from },
+          ...(channel === 'email'
+            ? renderLetter(name, { subject: otpSubject(name), lines: [text] })
+            : { text: `${text} ${SAFETY}` }),
+        });
       });
       return 'done';
     }) satisfies JobHandler,

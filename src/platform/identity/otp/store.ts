@@ -5,7 +5,13 @@ import { command, queryAny, queryOne, queryRow } from '../../db/statement';
 import { queuedSoon } from '../../jobs/queue';
 
 /** Purpose of a code; it is valid for no other purpose. */
-export type OtpPurpose = 'login' | 'verify-phone' | 'pin-reset' | 'pin-unlock' | 'withdrawal';
+export type OtpPurpose =
+  | 'login'
+  | 'member-login'
+  | 'verify-phone'
+  | 'pin-reset'
+  | 'pin-unlock'
+  | 'withdrawal';
 
 export interface NewRequest {
   id: string;
@@ -35,6 +41,7 @@ export const insertRequest = queryRow<NewRequest, { expires_at: string }>(
 
 export interface Waiting {
   purpose: OtpPurpose;
+  subject_id: string;
   channel: MessageChannel;
   address: string;
   salt: string;
@@ -43,7 +50,7 @@ export interface Waiting {
 /** A request without code; null if it has one, has no user, or has expired. */
 export const lockWaiting = (tx: Db, id: string): Promise<Waiting | null> =>
   tx.row<Waiting>(sql`
-    select purpose, channel, address, salt from otp_requests
+    select purpose, subject_id, channel, address, salt from otp_requests
     where id = ${id}::uuid and code_hash is null and subject_id is not null and expires_at > now() for update`);
 
 export const storeCode = (tx: Db, id: string, codeHash: string): Promise<void> =>

@@ -25,9 +25,9 @@ CREATE INDEX messages_recipient ON messages (recipient);
 -- One-time codes that were asked for.
 CREATE TABLE otp_requests (
   id uuid PRIMARY KEY,
-  -- One of 'login', 'verify-phone', 'pin-reset', 'pin-unlock', 'withdrawal'.
+  -- One of 'login', 'member-login', 'verify-phone', 'pin-reset', 'pin-unlock', 'withdrawal'.
   purpose text NOT NULL,
-  -- User of the code; null for an unknown account: such a request gets the same answer, and nothing is sent.
+  -- User or, for 'member-login', member of the code; null for an unknown account: such a request gets the same answer, and nothing is sent.
   subject_id uuid,
   -- One of 'whatsapp', 'sms', 'email'.
   channel text NOT NULL,

@@ -1,9 +1,16 @@
 import type { Db } from '../../../platform/db/client';
 import type { Address } from '../../../platform/identity/addresses';
+import type { OtpSender } from '../../../platform/identity/otp/service';
 import { type Letter, renderLetter } from '../../../platform/messages/letter';
 import type { MessageService } from '../../../platform/messages/service';
-import type { Site } from '../../shops/server/site-version/published';
-import type { Member } from './member-store';
+import { readSite, type Site } from '../../shops/server/site-version/published';
+import { type Member, readPartnerOf } from './member-store';
+
+/** The website that sends a code to a member; null if the member is gone. */
+export async function shopOfMember(tx: Db, memberId: string): Promise<OtpSender | null> {
+  const partnerId = await readPartnerOf(tx, memberId);
+  return partnerId === null ? null : { name: (await readSite(tx, partnerId)).name, partnerId };
+}
 
 /** Sends on behalf of the website, in `tx`. */
 export async function notifyMember(
@@ -20,7 +27,7 @@ export async function notifyMember(
 const hello = ({ name }: Pick<Member, 'name'>): string => `Halo ${name.split(' ', 1)[0]},`;
 
 /**
- * Button to the website's page with the token; without a website URL the message contains the code itself.
+ * Button to the website's page with the token (`paths` of topic website); without a website URL the message contains the code itself.
  */
 const leading = (site: Site, path: string, label: string, token: string): Pick<Letter, 'action' | 'notes'> =>
   site.url ? { action: { label, url: `${site.url}/${path}?token=${token}` } } : { notes: [`Kode: ${token}`] };
@@ -40,7 +47,7 @@ export function welcomeLetter(member: Member, site: Site, token: string): Letter
 }
 
 export function resetLetter(member: Member, site: Site, token: string): Letter {
-  const way = leading(site, 'atur-sandi', 'Atur ulang kata sandi', token);
+  const way = leading(site, 'sandi-baru', 'Atur ulang kata sandi', token);
   return {
     subject: `Atur ulang kata sandi ${site.name}`,
     lines: [hello(member), `Buat kata sandi baru untuk akun ${site.name} Anda lewat tautan ini.`],

@@ -50,6 +50,12 @@ export const readMemberById = (db: Db, partnerId: string, id: string): Promise<M
     select ${sql.raw(COLUMNS)}, s.password_hash from entities e left join member_secrets s on s.member_id = e.id
     where ${isMember(partnerId, id)}`);
 
+export async function readPartnerOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.row<{ partner_id: string }>(sql`
+    select partner_id from entities where id = ${id}::uuid and resource = 'member' and deleted_at is null`);
+  return row?.partner_id ?? null;
+}
+
 const isMember = (partnerId: string, id: string) =>
   sql`e.id = ${id}::uuid and e.partner_id = ${partnerId}::uuid and e.resource = 'member' and e.deleted_at is null`;
 

@@ -16,12 +16,14 @@ import { type Member, readMemberById, storePassword } from './member-store';
 import { ending } from './session-store';
 import { addMemberTask } from './tasks';
 
+type MemberLink = 'verify-member' | 'reset-member';
+
 /** The member of a valid link of this website. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
 async function openMemberLink(
   database: Database,
   partnerId: string,
   authorization: string,
-  purpose: 'verify-member' | 'reset-member',
+  purpose: MemberLink,
 ): Promise<{ member: Member; address: string; tokenHash: string }> {
   const { owner_id, address, tokenHash } = await openLink(database, authorization, purpose, partnerId);
   const member = await readMemberById(database.db, partnerId, owner_id);
@@ -49,6 +51,11 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
       await addMemberTask(database, { partner_id: partnerId, kind: 'reset-password', ...about });
       onQueued();
       return ticket;
+    },
+
+    /** Throws LINK_INVALID, LINK_USED, LINK_EXPIRED; does not use up the link. */
+    async check(partnerId: string, authorization: string, purpose: MemberLink): Promise<void> {
+      await openMemberLink(database, partnerId, authorization, purpose);
     },
 
     async reset(partnerId: string, authorization: string, password: string): Promise<void> {

@@ -12,8 +12,10 @@ import {
   listMemberOrders,
   listMemberTiers,
   loginMember,
+  loginMemberByCode,
   logoutMember,
   registerMember,
+  requestMemberCode,
   resetMemberPassword,
   verifyMember,
 } from '../contract';
@@ -46,6 +48,12 @@ export function memberRoutes(app: FastifyInstance, { members, storefront, orders
   });
   serve(app, loginMember, async ({ params, body, request }) =>
     members.login(await open(params.shop), body, deviceOf(request)),
+  );
+  serve(app, requestMemberCode, async ({ params, body }) =>
+    members.requestCode(await open(params.shop), body.identifier),
+  );
+  serve(app, loginMemberByCode, async ({ params, body, request }) =>
+    members.loginByCode(await open(params.shop), body, deviceOf(request)),
   );
   serve(app, forgotMemberPassword, async ({ params, body }) =>
     members.recovery.forgot(await open(params.shop), body.identifier),

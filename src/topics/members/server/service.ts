@@ -1,7 +1,5 @@
-import type { z } from 'zod';
 import type { EntityRow } from '../../../admin/entity/calls';
 import type { Model } from '../../../admin/schema/model';
-import { countNow } from '../../../admin/server/counters';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
 import type { Database } from '../../../platform/db/client';
@@ -10,25 +8,18 @@ import type { Device } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { deviceSentence } from '../../../platform/http/device-words';
 import type { SecretService } from '../../../platform/identity/secret/service';
-import { hashBearer, hashToken, newToken } from '../../../platform/identity/tokens';
+import { hashBearer } from '../../../platform/identity/tokens';
 import { forgetDoneJobs } from '../../../platform/jobs/queue';
 import type { QuotaService } from '../../../platform/quota/service';
 import type { Store } from '../../offers';
 import { payingTier, readShopTiers } from '../../shops/server/shop-record/tiers';
-import type { MemberProfile, memberLoginInput, OpenedMemberSession } from '../contract';
+import type { MemberProfile } from '../contract';
 import { memberEntities } from './entities';
-import { readMemberIdentifier, subjectOf } from './identifier';
+import { readMemberIdentifier } from './identifier';
 import { readMember, readProfile } from './member-store';
 import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
-import {
-  type DeviceRow,
-  ending,
-  forgetEnded,
-  insertSession,
-  readDevices,
-  readSession,
-  touchSession,
-} from './session-store';
+import { type DeviceRow, ending, forgetEnded, readDevices, readSession, touchSession } from './session-store';
+import { createMemberSignIn, type MemberSignInDeps } from './sign-in';
 import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
 import { createMemberTasks, MEMBER_TASK, type MemberTaskDeps } from './tasks';
 import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
@@ -64,6 +55,7 @@ export interface MemberDeps
   extends Omit<MemberSignUpDeps, 'resource'>,
     MemberRecoveryDeps,
     MemberTaskDeps,
+    MemberSignInDeps,
     MemberUpgradeDeps {
   model: Model;
   secret: SecretService;
@@ -82,7 +74,7 @@ export interface MemberActor {
 export type MemberService = ReturnType<typeof createMemberService>;
 
 export function createMemberService({ model, ...deps }: MemberDeps) {
-  const { database, secret, message } = deps;
+  const { database, message } = deps;
 
   const profileOf = async ({ partnerId, memberId }: Omit<MemberActor, 'sessionHash'>) => {
     const found = await readProfile(database.db, partnerId, memberId);
@@ -99,41 +91,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
     }),
     recovery: createMemberRecovery(deps),
 
-    /**
-     * Throws MEMBER_CREDENTIALS, equally for known and unknown members; LOGIN_LOCKED; MEMBER_BLOCKED only
-     * with the right password.
-     */
-    async login(
-      partnerId: string,
-      { identifier, password }: z.output<typeof memberLoginInput>,
-      device: Device,
-    ): Promise<OpenedMemberSession> {
-      const who = readMemberIdentifier(identifier);
-      const member = await readMember(database, partnerId, who);
-      try {
-        await secret.verifyPassword({
-          who: member ? { id: member.id } : { typed: subjectOf(partnerId, who) },
-          password,
-          stored: member?.password_hash ?? null,
-          owner: null,
-        });
-      } catch (failure) {
-        const isWrong = failure instanceof AppError && failure.code === 'WRONG_CREDENTIALS';
-        throw isWrong ? new AppError('MEMBER_CREDENTIALS') : failure;
-      }
-      if (!member) throw new Error('a missing member passed the password check');
-      const accessToken = newToken();
-      const opened = await insertSession(database, {
-        token_hash: hashToken(accessToken),
-        partner_id: partnerId,
-        member_id: member.id,
-        ip: device.ip,
-        user_agent: device.userAgent,
-      });
-      if (!opened) throw new AppError('MEMBER_BLOCKED');
-      await countNow(database, { id: member.id, field: 'last_login_at' });
-      return { accessToken, expires_at: opened.expires_at };
-    },
+    ...createMemberSignIn(deps),
 
     /** Throws UNAUTHENTICATED: no token, or one that is ended, blocked, or of another website. */
     async authenticate(partnerId: string, authorization: string, device: Device): Promise<MemberActor> {
