@@ -22,10 +22,14 @@ import { acceptInvitation } from '../../topics/accounts/contract/invitation';
 import {
   forgotMemberPassword,
   loginMember,
+  loginMemberByCode,
   registerMember,
+  requestMemberCode,
   resetMemberPassword,
 } from '../../topics/members/contract';
 import { placeStorefrontOrder, quoteStorefrontOrder } from '../../topics/storefront/contract/storefront';
+import { WEBSITE } from '../../topics/website/server/hosts';
+import { paths } from '../../topics/website/text/paths';
 import { isOpenApiPath } from '../open-api-failure';
 import { sharedLimits } from './shared-limits';
 
@@ -34,8 +38,8 @@ const CALLS_A_MINUTE = 1200;
 /** Calls per minute and address to each anonymous endpoint; single accounts lock far earlier. */
 const ANONYMOUS_CALLS_A_MINUTE = 20;
 /** Main path by path, because aliases share one counter. */
-const anonymousPaths: ReadonlyMap<string, string> = new Map(
-  [
+const anonymousPaths: ReadonlyMap<string, string> = new Map([
+  ...[
     login,
     loginByOtp,
     requestLoginOtp,
@@ -48,10 +52,23 @@ const anonymousPaths: ReadonlyMap<string, string> = new Map(
     quoteStorefrontOrder,
     registerMember,
     loginMember,
+    requestMemberCode,
+    loginMemberByCode,
     forgotMemberPassword,
     resetMemberPassword,
   ].flatMap((endpoint) => pathsOf(endpoint).map((path, _nth, [first = path]) => [path, first] as const)),
-);
+  // A form of a website counts as the call that it makes.
+  ...(
+    [
+      [paths.signUp, registerMember],
+      [paths.signIn, loginMember],
+      [paths.code, requestMemberCode],
+      [paths.enterCode, loginMemberByCode],
+      [paths.forgot, forgotMemberPassword],
+      [paths.reset, resetMemberPassword],
+    ] as const
+  ).map(([form, { path }]) => [WEBSITE + form, path] as const),
+]);
 
 /** Headers of every response (promise S21); pages replace the policy. */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
@@ -91,7 +108,7 @@ export async function installRateLimit(app: FastifyInstance, database: Database)
       return path ? `${path} ${network}` : network;
     },
     max: (request) => (anonymousPathOf(request) ? ANONYMOUS_CALLS_A_MINUTE : CALLS_A_MINUTE),
-    allowList: (request) => !isApiPath(request.url),
+    allowList: (request) => !isApiPath(request.url) && !anonymousPathOf(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });

@@ -34,6 +34,7 @@ import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
 import { type Identify, memberOf } from './shopper';
 import { articleText } from './site-view';
+import { readTierSavings, type TierSaving } from './tier-savings';
 
 /** Counted views per address and website; more are shown but not counted. */
 const SEEN: Quota = { kind: 'storefront-seen', most: 60, seconds: 60, gap: 0 };
@@ -133,6 +134,9 @@ export function createStorefrontService({
       const buyer = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
       return readCatalogue(database.db, shop, { buyer, outOfOrder: deps.outOfOrder });
     },
+
+    tierSavings: async (name: string): Promise<TierSaving[]> =>
+      readTierSavings(database.db, await shops.open(name), deps.outOfOrder),
 
     site: async (name: string): Promise<StorefrontSite> =>
       readSiteView(database.db, await shops.running(name)),

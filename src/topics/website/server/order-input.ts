@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '../../../platform/http/app-error';
 import { refusalOf } from '../../../platform/http/failure-of';
 import type { StorefrontOrderInput } from '../../storefront/contract/storefront';
@@ -28,14 +29,36 @@ export function orderInputOf(sent: Sent, isMember: boolean): StorefrontOrderInpu
   return read.data;
 }
 
+/** Some inputs of a form in the shape of an API call; empty ones are missing. Throws VALIDATION_FAILED. */
+export function inputsOf<Shape extends z.ZodType>(
+  shape: Shape,
+  sent: Sent,
+  names: readonly string[],
+): z.output<Shape> {
+  const read = shape.safeParse(Object.fromEntries(names.map((name) => [name, sent[name] || undefined])));
+  if (!read.success) throw refusalOf(read.error.issues);
+  return read.data;
+}
+
+/** A form that is shown: what was typed, and why it was refused. */
+export interface Refused {
+  typed: Typed;
+  /** Refusal that belongs to no input. */
+  message: string | null;
+}
+
 /** What a form sent and why it was refused, by the names of its inputs. Throws what is no refusal. */
-export function refusedForm(sent: Sent, failure: unknown): { typed: Typed; message: string | null } {
+export function refusedForm(sent: Sent, failure: unknown): Refused & { status: number } {
   if (!(failure instanceof AppError) || failure.status >= 500) throw failure;
   const errors = Object.fromEntries(
     Object.entries(failure.fields ?? {}).map(([name, messages]) => [inputOf(name), messages]),
   );
   const hasFields = Object.keys(errors).length > 0;
-  return { typed: { values: sent, errors }, message: hasFields ? null : failure.message };
+  return {
+    typed: { values: sent, errors },
+    message: hasFields ? null : failure.message,
+    status: failure.status,
+  };
 }
 
 /** `form_values.user_id` → `f.user_id`, `buyer.phone` → `phone`. */

@@ -6,6 +6,7 @@ import type { MemberService } from '../../members/server/service';
 import type { PanelOrderService } from '../../panel-orders/server/service';
 import type { StorefrontService } from '../../storefront/server/service';
 import type { UploadService } from '../../uploads/server/service';
+import { accountRoutes } from './account-routes';
 import type { WebsiteAssets } from './assets';
 import { contentRoutes } from './content-routes';
 import { fileRoutes } from './file-routes';
@@ -13,6 +14,7 @@ import { hostNameOf, WEBSITE, type WebsiteHosts } from './hosts';
 import type { Memo } from './memo';
 import { orderRoutes } from './order-routes';
 import { shopRoutes } from './shop-routes';
+import { signInRoutes } from './sign-in-routes';
 import type { Pages } from './visit';
 
 export interface RouteDeps {
@@ -62,6 +64,8 @@ export async function websiteRoutes(server: FastifyInstance, deps: RouteDeps): P
       fileRoutes(app, deps);
       contentRoutes(app, deps);
       orderRoutes(app, deps);
+      signInRoutes(app, deps);
+      accountRoutes(app, deps);
       shopRoutes(app, deps);
     },
     { prefix: WEBSITE },

@@ -8,7 +8,7 @@ import type { Visit } from './visit';
 export const config = { object: PUBLIC };
 export const schema = { hide: true };
 
-type Params = Readonly<Record<string, string | undefined>>;
+export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A page of an open website. */
 export function page(

@@ -55,14 +55,14 @@ export function createPages({
       return (await readSiteByHost(database, { subdomain: below, domain: host })) ?? null;
     });
 
-  const send = (reply: FastifyReply, html: string, status: number) => {
+  const send = (reply: FastifyReply, html: string, status: number, isPersonal = false) => {
     const nonce = newNonce();
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', websitePolicy(nonce))
       .header('cross-origin-opener-policy', 'same-origin')
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
       .header('vary', 'cookie')
       .send(html.replaceAll(NONCE, nonce).replace(NOW, String(Date.now())));
   };
@@ -94,14 +94,15 @@ export function createPages({
       }
       const around: Surroundings = {
         origin: `${request.protocol}://${request.headers.host}`,
-        url: request.originalUrl,
+        url: request.method === 'POST' ? '/' : request.originalUrl,
         ...{ site, assets, portalUrl, now: Date.now() },
         member: await memberOf(members, shop.partner_id, request),
       };
       return { shop, around, request, reply };
     },
 
-    send: ({ reply }: Visit, page: ReactElement, status = 200) => send(reply, markup(page), status),
+    send: ({ around, reply }: Visit, page: ReactElement, status = 200) =>
+      send(reply, markup(page), status, around.member !== null),
 
     /** The same page for all guests of a host, made once until something changes. Members get their own. */
     async sendShared({ shop, around, request, reply }: Visit, make: () => Promise<ReactElement>) {
@@ -110,7 +111,7 @@ export function createPages({
       const html = isShared
         ? await memo.read(key, shop.partner_id, async () => markup(await make()))
         : markup(await make());
-      return send(reply, html, 200);
+      return send(reply, html, 200, around.member !== null);
     },
 
     sendNotice,

@@ -5,7 +5,7 @@ import type {
   StorefrontMethod,
   StorefrontProduct,
 } from '../../../storefront/contract/storefront-catalogue';
-import { paths } from '../../text/paths';
+import { paths, signInFrom } from '../../text/paths';
 import { type Brand, BrandPicture, lowestPrice } from '../parts/brand-card';
 import { Countdown } from '../parts/countdown';
 import { Document, type Surroundings } from '../parts/document';
@@ -157,7 +157,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
             <>
               <p className="muted">
                 Status dan bukti pesanan dapat dibuka kembali dengan nomor ini. Sudah punya akun?{' '}
-                <a href={paths.signIn}>Masuk</a>
+                <a href={signInFrom(paths.brand(brand.slug))}>Masuk</a>
               </p>
               <div className="fields">
                 <Field name="name" label="Nama" typed={typed} required maxLength={60} autoComplete="name" />
@@ -176,7 +176,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
             </>
           ) : (
             <p>
-              Pembelian di toko ini memakai akun. <a href={paths.signIn}>Masuk</a> atau{' '}
+              Pembelian di toko ini memakai akun. <a href={signInFrom(paths.brand(brand.slug))}>Masuk</a> atau{' '}
               <a href={paths.signUp}>daftar</a> dahulu.
             </p>
           )}

@@ -15,7 +15,7 @@ export const NOW = '__NOW__';
 export interface Surroundings {
   /** `http(s)://host`, without a final slash. */
   origin: string;
-  /** Path with its query. */
+  /** Path with its query, to return to; the home page for a form that was sent. */
   url: string;
   site: StorefrontSite;
   /** Signed-in member; null for a guest. */

@@ -8,7 +8,7 @@ export interface Typed {
 
 export const UNTOUCHED: Typed = { values: {}, errors: {} };
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   typed: Typed;

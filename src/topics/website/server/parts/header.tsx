@@ -1,11 +1,11 @@
 import { rupiah } from '../../../../core/format/money';
-import { paths } from '../../text/paths';
+import { paths, signInFrom } from '../../text/paths';
 import type { Surroundings } from './document';
 import { Icon } from './icon';
 import { Picture } from './picture';
 
 /** Announcement, name and the ways to search, look up an order and sign in. */
-export function Header({ around: { site, member } }: { around: Surroundings }) {
+export function Header({ around: { site, member, url } }: { around: Surroundings }) {
   const { announcement } = site;
   return (
     <>
@@ -43,7 +43,7 @@ export function Header({ around: { site, member } }: { around: Surroundings }) {
                 <span className="account-name">{member.name}</span> <small>{rupiah(member.balance)}</small>
               </a>
             ) : (
-              <a className="button small" href={paths.signIn}>
+              <a className="button small" href={signInFrom(url)}>
                 Masuk
               </a>
             )}

@@ -1,0 +1,127 @@
+import { rupiah } from '../../../../core/format/money';
+import { number } from '../../../../core/format/number';
+import type { MemberTierOffer } from '../../../members/contract';
+import type { TierSaving } from '../../../storefront/server/tier-savings';
+import { paths } from '../../text/paths';
+import { UNTOUCHED } from '../parts/fields';
+import { FormPage, type FormWords } from '../parts/form-page';
+import { AccountFrame, type OwnProps } from './account';
+
+/** True for a paid tier above the member's own. */
+export const isOffered = (tier: MemberTierOffer, tiers: readonly MemberTierOffer[]): boolean =>
+  tier.price !== null && tier.level > (tiers.find(({ is_current }) => is_current)?.level ?? 0);
+
+interface TiersProps extends OwnProps {
+  tiers: readonly MemberTierOffer[];
+  savings: readonly TierSaving[];
+  /** True just after a tier was bought. */
+  isRaised: boolean;
+}
+
+export function Tiers({ around, member, tiers, savings, isRaised }: TiersProps) {
+  const missing = ({ price }: MemberTierOffer) => (price ?? 0) - member.balance;
+  return (
+    <AccountFrame around={around} title="Tier" here={paths.tiers}>
+      {isRaised && (
+        <p className="notice" role="status">
+          Tier Anda sekarang {member.tier}. Harganya berlaku mulai pesanan berikutnya.
+        </p>
+      )}
+      <ul className="records">
+        {tiers.map((tier) => (
+          <li key={tier.id} className="panel tier" aria-current={tier.is_current ? 'true' : undefined}>
+            <h2>
+              {tier.name} {tier.is_current && <span className="badge">Tier Anda</span>}
+            </h2>
+            <Saving of={savings.find(({ tierId }) => tierId === tier.id)} />
+            {tier.benefits.length > 0 && (
+              <ul className="benefits">
+                {tier.benefits.map((benefit) => (
+                  <li key={benefit}>{benefit}</li>
+                ))}
+              </ul>
+            )}
+            <p className="muted">{wayTo(tier)}</p>
+            {isOffered(tier, tiers) &&
+              (missing(tier) > 0 ? (
+                <p>Saldo Anda kurang {rupiah(missing(tier))}. Saldo diisi oleh toko.</p>
+              ) : (
+                <a className="button small" href={paths.tier(tier.id)}>
+                  Naik ke {tier.name}
+                </a>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </AccountFrame>
+  );
+}
+
+function Saving({ of: saving }: { of: TierSaving | undefined }) {
+  if (!saving || saving.percent < 0.1) return null;
+  return (
+    <>
+      <p>Rata-rata hemat {number(saving.percent, { decimals: 1 })} % dari harga umum.</p>
+      <dl className="amounts">
+        {saving.examples.map(({ name, usual, price }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {price < usual && (
+                <>
+                  <span className="hidden">Harga umum </span>
+                  <s>{rupiah(usual)}</s> <span className="hidden">menjadi </span>
+                </>
+              )}
+              {rupiah(price)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function wayTo({ price, min_spent }: MemberTierOffer): string {
+  if (price !== null) return `Berbayar ${rupiah(price)}, sekali, dari saldo.`;
+  if (min_spent !== null) return `Otomatis setelah belanja ${rupiah(min_spent)} dalam 30 hari.`;
+  return 'Diberikan oleh toko.';
+}
+
+interface BuyTierProps extends OwnProps {
+  tier: { id: string; name: string; price: number };
+  /** Key of the payment: a second press or a reload pays once. */
+  paymentKey: string;
+}
+
+/** Last look before the balance pays. */
+export function BuyTier({ around, member, tier: { id, name, price }, paymentKey }: BuyTierProps) {
+  const form: FormWords = {
+    title: `Naik ke ${name}`,
+    lead: 'Dibayar sekali dari saldo. Pembayaran ini tidak dapat dibatalkan.',
+    action: paths.tier(id),
+    hidden: ['price', 'key'],
+    fields: [],
+    submit: `Bayar ${rupiah(price)} dari saldo`,
+    links: [{ href: paths.tiers, label: 'Batal' }],
+  };
+  const typed = { ...UNTOUCHED, values: { price: String(price), key: paymentKey } };
+  return (
+    <FormPage {...{ around, form, typed, message: null }}>
+      <dl className="amounts">
+        <div>
+          <dt>Saldo Anda</dt>
+          <dd>{rupiah(member.balance)}</dd>
+        </div>
+        <div>
+          <dt>Biaya naik tier</dt>
+          <dd>{rupiah(-price)}</dd>
+        </div>
+        <div className="sum">
+          <dt>Sisa saldo</dt>
+          <dd>{rupiah(member.balance - price)}</dd>
+        </div>
+      </dl>
+    </FormPage>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { StorefrontSite } from '../../../storefront/contract/storefront-site';
+import type { Refused } from '../order-input';
+import { Document, type Surroundings } from './document';
+import { Field, type FieldProps, Refusal } from './fields';
+
+interface Link {
+  href: string;
+  label: string;
+}
+
+/** A page with one form, as data. */
+export interface FormWords {
+  title: string;
+  lead?: string;
+  action: string;
+  fields: readonly Omit<FieldProps, 'typed'>[];
+  /** Names of inputs that the address or an earlier form has filled in. */
+  hidden?: readonly string[];
+  submit: string;
+  /** Other ways from here; the page to return to goes along. */
+  links?: readonly Link[];
+  note?(site: StorefrontSite): ReactNode;
+}
+
+interface FormPageProps extends Refused {
+  around: Surroundings;
+  form: FormWords;
+  children?: ReactNode;
+}
+
+export const FormPage = ({ around, typed, message, form, children }: FormPageProps) => {
+  const { ke } = typed.values;
+  const query = ke ? `?ke=${encodeURIComponent(ke)}` : '';
+  return (
+    <Document around={around} title={form.title} canonical={null} scripts={['once']}>
+      <div className="wide narrow">
+        <h1>{form.title}</h1>
+        {form.lead && <p>{form.lead}</p>}
+        <form method="post" action={form.action} className="panel" data-once>
+          <Refusal typed={typed} message={message} />
+          {form.hidden?.map((name) => {
+            const value = typed.values[name];
+            return value && <input key={name} type="hidden" name={name} value={value} />;
+          })}
+          {children}
+          {form.fields.map((field) => (
+            <Field key={field.name} {...(field as FieldProps)} typed={typed} />
+          ))}
+          {form.note?.(around.site)}
+          <button type="submit" className="button">
+            {form.submit}
+          </button>
+        </form>
+        <p className="buttons">
+          {form.links?.map(({ href, label }) => (
+            <a key={href} className="button plain" href={href + query}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+    </Document>
+  );
+};
+
+interface WordsPageProps {
+  around: Surroundings;
+  title: string;
+  text: string | null;
+  /** The usual next step. */
+  link: Link;
+  isBad?: boolean;
+}
+
+/** A page that says what happens next. */
+export const WordsPage = ({ around, title, text, link, isBad = false }: WordsPageProps) => (
+  <Document around={around} title={title} canonical={null}>
+    <div className="wide narrow">
+      <div className="state" data-tone={isBad ? 'bad' : 'ok'}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <a className="button" href={link.href}>
+        {link.label}
+      </a>
+    </div>
+  </Document>
+);
