@@ -16,7 +16,8 @@ const layers = {
 const pure =
   '^src/(?:core/|admin/(?:schema|access|entity)/|topics/(?:offers\\.ts$|[^/]+/(?:contract|domain|text)(?:/|\\.ts$))|web/(?:page|routes)/)';
 const purePackages = ['zod', 'casbin', 'dayjs', 'papaparse', 'read-excel-file', 'fflate'];
-const browser = '^src/(?:main\\.tsx$|ui/|(?:platform|admin|topics/[^/]+)/web/|web/(?!page/|routes/))';
+const browser =
+  '^src/(?:main\\.tsx$|ui/|(?:platform|admin|topics/[^/]+)/web/|topics/website/islands/|web/(?!page/|routes/))';
 const service = '^src/(?:server/|platform/(?!web/)|(?:admin|topics/[^/]+)/server/)';
 
 /**

@@ -98,14 +98,14 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
     `platform/ledger platform/vault topics/books topics/members topics/panel-catalogue topics/profit
     topics/shops topics/storefront`,
   ],
-  panel_registrations: ['topics/shops', 'topics/storefront topics/uploads'],
+  panel_registrations: ['topics/shops', 'topics/storefront topics/uploads topics/website'],
   partners: [
     'topics/accounts',
     `src/platform/demonstration.ts topics/balance topics/bank-accounts topics/books topics/bulk-orders
     topics/catalogue topics/developer-api topics/feedback topics/finder topics/kyc topics/margin-guard
     topics/orders topics/purchase-prices topics/receipts topics/referral topics/selling-prices
     topics/shops topics/storefront topics/sub-accounts topics/telegram topics/tickets topics/tiers
-    topics/topup topics/withdrawals`,
+    topics/topup topics/website topics/withdrawals`,
   ],
   payment_callbacks: ['topics/payments'],
   plan_charges: ['topics/shops', 'platform/ledger'],

@@ -128,10 +128,13 @@ describe('an order', () => {
   const review = async (values: Record<string, string>) => {
     const page = await visitor.send(`/${SLUG}`, values);
     const [key, expected_total] = ['key', 'expected_total'].map((name) => hiddenIn(page.html, name));
-    return {
-      page,
-      sent: { ...values, brand: SLUG, key: String(key), expected_total: String(expected_total) },
+    const sent: Record<string, string> = {
+      ...values,
+      brand: SLUG,
+      key: String(key),
+      expected_total: String(expected_total),
     };
+    return { page, sent };
   };
 
   it('is looked at, made once for a press, and shown by its private address alone', async () => {

@@ -5,12 +5,12 @@ import { refusalOf } from '../../../platform/http/failure-of';
 import { buyMemberTier } from '../../members/contract';
 import { orderView } from '../../storefront/server/order-view';
 import { paths, signInFrom } from '../text/paths';
+import type { RouteDeps } from './deps';
 import type { Member } from './member';
 import { refusedForm, type Sent } from './order-input';
 import { Movements, Orders, Profile } from './pages/account';
 import { BuyTier, isOffered, Tiers } from './pages/tiers';
 import { WordsPage } from './parts/form-page';
-import type { RouteDeps } from './routes';
 import { form, type Params, page } from './serve';
 import type { Visit } from './visit';
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
 import type { StorefrontSite } from '../../storefront/contract/storefront-site';
 import { paths } from '../text/paths';
+import type { RouteDeps } from './deps';
 import { Article, Articles } from './pages/articles';
 import { Contact, Faq, TextPage } from './pages/information';
-import type { RouteDeps } from './routes';
 import { config, page, schema } from './serve';
 import { robots, sitemap } from './sitemap';
 

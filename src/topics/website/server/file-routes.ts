@@ -4,7 +4,7 @@ import { FILES_PATH } from '../../../core/contract/upload';
 import { AppError } from '../../../platform/http/app-error';
 import { cachedFiles } from '../../../platform/http/cached-files';
 import { ASSETS } from './assets';
-import type { RouteDeps } from './routes';
+import type { RouteDeps } from './deps';
 import { config, schema } from './serve';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

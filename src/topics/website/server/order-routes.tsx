@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
 import { paths } from '../text/paths';
+import type { RouteDeps } from './deps';
 import { refusedForm, type Sent } from './order-input';
 import { LookUp } from './pages/look-up';
 import { OrderPage, stampOf } from './pages/order';
 import { UNTOUCHED } from './parts/fields';
-import type { RouteDeps } from './routes';
 import { form, page } from './serve';
 import type { Visit } from './visit';
 
@@ -34,7 +34,7 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const { order, key } = await ordered(visit, invoice);
     try {
       const rating = Number(body.rating);
-      if (![1, 2, 3, 4, 5].includes(rating))
+      if (!/^[1-5]$/.test(body.rating ?? ''))
         throw new AppError('VALIDATION_FAILED', undefined, { rating: ['Pilih 1 sampai 5.'] });
       await storefront.reviewOf(visit.shop.code, invoice, {
         rating,

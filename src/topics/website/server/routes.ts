@@ -2,33 +2,14 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
 import { failureOf } from '../../../platform/http/failure-of';
-import type { MemberService } from '../../members/server/service';
-import type { PanelOrderService } from '../../panel-orders/server/service';
-import type { StorefrontService } from '../../storefront/server/service';
-import type { UploadService } from '../../uploads/server/service';
 import { accountRoutes } from './account-routes';
-import type { WebsiteAssets } from './assets';
 import { contentRoutes } from './content-routes';
+import type { RouteDeps } from './deps';
 import { fileRoutes } from './file-routes';
-import { hostNameOf, WEBSITE, type WebsiteHosts } from './hosts';
-import type { Memo } from './memo';
+import { hostNameOf, WEBSITE } from './hosts';
 import { orderRoutes } from './order-routes';
 import { shopRoutes } from './shop-routes';
 import { signInRoutes } from './sign-in-routes';
-import type { Pages } from './visit';
-
-export interface RouteDeps {
-  pages: Pages;
-  hosts: WebsiteHosts;
-  memo: Memo;
-  assets: WebsiteAssets;
-  storefront: StorefrontService;
-  members: MemberService;
-  orders: Pick<PanelOrderService, 'ofMembers'>;
-  uploads: Pick<UploadService, 'open'>;
-  /** Signature of an order's private address. */
-  orderKey(invoice: string): string;
-}
 
 /** Largest form: answers and contacts, no files. */
 const MOST_FORM = 16 * 1024;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../../core/contract/endpoint';
 import { AppError } from '../../../platform/http/app-error';
+import type { RouteDeps } from './deps';
 import type { Sent } from './order-input';
-import type { RouteDeps } from './routes';
 import type { Visit } from './visit';
 
 export const config = { object: PUBLIC };

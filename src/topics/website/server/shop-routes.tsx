@@ -5,13 +5,13 @@ import { refusalOf } from '../../../platform/http/failure-of';
 import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
 import { noteStorefrontBanners } from '../../storefront/contract/storefront-site';
 import { paths } from '../text/paths';
+import type { RouteDeps } from './deps';
 import { orderInputOf, refusedForm, type Sent } from './order-input';
 import { BrandPage, questionsOf } from './pages/brand';
 import { Home } from './pages/home';
 import { Review } from './pages/review';
 import type { Brand } from './parts/brand-card';
 import { UNTOUCHED } from './parts/fields';
-import type { RouteDeps } from './routes';
 import { type Form, form, page } from './serve';
 import type { Visit } from './visit';
 

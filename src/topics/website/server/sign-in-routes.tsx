@@ -13,12 +13,12 @@ import {
   resetMemberPassword,
 } from '../../members/contract';
 import { doneOf, ownPath, paths } from '../text/paths';
+import type { RouteDeps } from './deps';
 import { clearMemberCookie, setMemberCookie } from './member';
 import { inputsOf, refusedForm, type Sent } from './order-input';
 import * as forms from './pages/sign-in';
 import { UNTOUCHED } from './parts/fields';
 import { FormPage, type FormWords, WordsPage } from './parts/form-page';
-import type { RouteDeps } from './routes';
 import { form, page } from './serve';
 import type { Visit } from './visit';
 

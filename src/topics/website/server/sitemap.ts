@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../core/format/escape-html';
 import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
 import { paths } from '../text/paths';
-import type { Surroundings } from './parts/document';
+import type { Surroundings } from './parts/surroundings';
 
 /** Search engines may read everything that is for all visitors; nothing if the shop does not want to be found. */
 export const robots = ({ site, origin }: Surroundings): string =>

@@ -11,7 +11,8 @@ import { hostNameOf, type WebsiteHosts } from './hosts';
 import { authorizationOf, memberOf } from './member';
 import type { Memo } from './memo';
 import { Notice, type NoticeProps } from './pages/notice';
-import { NONCE, NOW, type Surroundings } from './parts/document';
+import { NONCE, NOW } from './parts/document';
+import type { Surroundings } from './parts/surroundings';
 import { websitePolicy } from './policy';
 import { readSiteByHost, type SiteRow } from './site-store';
 

@@ -7,8 +7,9 @@ import { panelOrderStatus } from '../../../../core/text/statuses';
 import type { StorefrontOrder } from '../../../storefront/contract/storefront';
 import { paths } from '../../text/paths';
 import type { Member } from '../member';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
 import { Icon } from '../parts/icon';
+import type { Surroundings } from '../parts/surroundings';
 
 /** A member's own page: whose it is, and the surroundings of the request. */
 export interface OwnProps {

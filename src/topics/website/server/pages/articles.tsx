@@ -2,8 +2,9 @@ import { date } from '../../../../core/format/date';
 import type { StorefrontArticle, StorefrontArticleText } from '../../../storefront/contract/storefront-site';
 import { paths } from '../../text/paths';
 import { ArticleCards } from '../parts/article-cards';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
 import { Picture } from '../parts/picture';
+import type { Surroundings } from '../parts/surroundings';
 
 export const Articles = ({
   around,

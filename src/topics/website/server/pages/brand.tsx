@@ -8,9 +8,10 @@ import type {
 import { paths, signInFrom } from '../../text/paths';
 import { type Brand, BrandPicture, lowestPrice } from '../parts/brand-card';
 import { Countdown } from '../parts/countdown';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
 import { Field, Refusal, type Typed } from '../parts/fields';
 import { Picture } from '../parts/picture';
+import type { Surroundings } from '../parts/surroundings';
 
 interface BrandPageProps {
   around: Surroundings;

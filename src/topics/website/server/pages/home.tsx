@@ -5,9 +5,10 @@ import { paths } from '../../text/paths';
 import { ArticleCards } from '../parts/article-cards';
 import { type Brand, BrandCard } from '../parts/brand-card';
 import { Countdown } from '../parts/countdown';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
 import { Icon } from '../parts/icon';
 import { Picture } from '../parts/picture';
+import type { Surroundings } from '../parts/surroundings';
 import { matchesSearch } from '../search';
 
 interface HomeProps {

@@ -1,6 +1,7 @@
 import { paths } from '../../text/paths';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
 import { whatsappLink } from '../parts/footer';
+import type { Surroundings } from '../parts/surroundings';
 
 const DAYS: Record<string, string> = {
   monday: 'Senin',

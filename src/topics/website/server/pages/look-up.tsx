@@ -1,6 +1,7 @@
 import { paths } from '../../text/paths';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
 import { Field, Refusal, type Typed } from '../parts/fields';
+import type { Surroundings } from '../parts/surroundings';
 
 interface LookUpProps {
   around: Surroundings;

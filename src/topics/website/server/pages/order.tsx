@@ -10,10 +10,11 @@ import type { StorefrontOrder } from '../../../storefront/contract/storefront';
 import { paths } from '../../text/paths';
 import { Amounts } from '../parts/amounts';
 import { Countdown } from '../parts/countdown';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
 import { Refusal, type Typed, UNTOUCHED } from '../parts/fields';
 import { whatsappLink } from '../parts/footer';
 import { Icon } from '../parts/icon';
+import type { Surroundings } from '../parts/surroundings';
 
 interface OrderPageProps {
   around: Surroundings;

@@ -3,7 +3,8 @@ import type { StorefrontQuote } from '../../../storefront/contract/storefront';
 import { paths } from '../../text/paths';
 import { Amounts } from '../parts/amounts';
 import type { Brand } from '../parts/brand-card';
-import { Document, type Surroundings } from '../parts/document';
+import { Document } from '../parts/document';
+import type { Surroundings } from '../parts/surroundings';
 
 interface ReviewProps {
   around: Surroundings;

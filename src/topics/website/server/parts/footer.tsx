@@ -1,6 +1,6 @@
 import { paths } from '../../text/paths';
-import type { Surroundings } from './document';
 import { Icon } from './icon';
+import type { Surroundings } from './surroundings';
 
 const NETWORKS: Record<string, string> = {
   instagram: 'Instagram',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StorefrontSite } from '../../../storefront/contract/storefront-site';
 import type { Refused } from '../order-input';
-import { Document, type Surroundings } from './document';
+import { Document } from './document';
 import { Field, type FieldProps, Refusal } from './fields';
+import type { Surroundings } from './surroundings';
 
 interface Link {
   href: string;

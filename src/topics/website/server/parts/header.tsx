@@ -1,8 +1,8 @@
 import { rupiah } from '../../../../core/format/money';
 import { paths, signInFrom } from '../../text/paths';
-import type { Surroundings } from './document';
 import { Icon } from './icon';
 import { Picture } from './picture';
+import type { Surroundings } from './surroundings';
 
 /** Announcement, name and the ways to search, look up an order and sign in. */
 export function Header({ around: { site, member, url } }: { around: Surroundings }) {

@@ -1,0 +1,21 @@
+import type { MemberService } from '../../members/server/service';
+import type { PanelOrderService } from '../../panel-orders/server/service';
+import type { StorefrontService } from '../../storefront/server/service';
+import type { UploadService } from '../../uploads/server/service';
+import type { WebsiteAssets } from './assets';
+import type { WebsiteHosts } from './hosts';
+import type { Memo } from './memo';
+import type { Pages } from './visit';
+
+export interface RouteDeps {
+  pages: Pages;
+  hosts: WebsiteHosts;
+  memo: Memo;
+  assets: WebsiteAssets;
+  storefront: StorefrontService;
+  members: MemberService;
+  orders: Pick<PanelOrderService, 'ofMembers'>;
+  uploads: Pick<UploadService, 'open'>;
+  /** Signature of an order's private address. */
+  orderKey(invoice: string): string;
+}
