@@ -81,6 +81,7 @@ export const banner = resource({
     { title: 'Hasil', fields: ['clicks', 'impressions'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
+  preview: true,
   actions: switchActions,
   arrange: 'sort',
 });

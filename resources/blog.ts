@@ -107,4 +107,5 @@ export const blog = resource({
     'updated_at',
   ],
   can: ['create', 'edit', 'delete', 'export'],
+  preview: true,
 });

@@ -74,4 +74,5 @@ export const flashSale = resource({
     { title: 'Hasil', fields: ['sold', 'results'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
+  preview: true,
 });

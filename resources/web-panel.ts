@@ -235,6 +235,7 @@ export const webPanel = resource({
   ],
   detail: ['site_name', 'tagline', 'updated_at'],
   can: ['edit'],
+  preview: true,
   actions: [
     {
       name: 'publish',

@@ -15,6 +15,7 @@ import { addMutations } from './mutations';
 import { eventsOf, type PastSale, postingsOf, type SalesOf, salesOf } from './orders';
 import { productsOf } from './products';
 import { addRecords, type Shop, shopOf } from './records';
+import { addVisits } from './visits';
 
 const DAYS = 92;
 const SIZES: Record<string, { members: number; perDay: number; content: number }> = {
@@ -111,5 +112,6 @@ async function addWebsite(
   tables.add('panel_orders', orders);
   for (const sale of sales) tables.add('panel_order_events', eventsOf(sale));
   addMutations(tables, shop, { chance, members, orders });
+  addVisits(tables, shop, { chance: chanceOf(`visits ${shop.email}`), sales, days: DAYS });
   return sales;
 }

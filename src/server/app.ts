@@ -125,10 +125,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { what: 'nonces of programs', pause: 60_000, poll: services.openApi.gate.forgetOld },
     { what: 'records in the bin', pause: 3_600_000, poll: services.entities.purge },
     { what: 'warnings of panels', pause: 60_000, poll: services.plan.warnSoon },
+    { what: 'visits of websites', pause: 2_000, poll: services.visits.flush },
     { what: 'domains of websites', pause: 5_000, poll: websites.refresh },
   ]);
-  // Writes entries of calls answered during shutdown.
+  // Writes what was counted and answered during shutdown.
   app.addHook('onClose', services.requestLog.flush);
+  app.addHook('onClose', services.visits.flush);
 
   installManifest(app, env.PRODUCT_NAME);
   await installStatic(app, pages);

@@ -177,6 +177,9 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
   webhook_events: ['topics/developer-api'],
   webhook_resends: ['topics/developer-api'],
   webhook_tries: ['topics/developer-api'],
+  website_days: ['topics/website', 'topics/shops'],
+  website_previews: ['topics/website'],
+  website_searches: ['topics/website', 'topics/shops'],
   withdrawals: ['topics/withdrawals', 'platform/ledger topics/books'],
 };
 

@@ -157,6 +157,8 @@ export interface ResourceSpec<Name extends string = string> {
   /** Conditions that the values of one record must fulfil together. */
   rules?: readonly Rule<NoInfer<Name>>[];
   actions?: readonly Action<NoInfer<Name>>[];
+  /** Beside the form stands a page that shows what is typed; the code of the entity makes its address. */
+  preview?: boolean;
   /** Lists on the detail page; requires `detailPage`. */
   related?: readonly Related[];
   /** Whole number that holds the manual order. */

@@ -6,6 +6,7 @@ import { actionEndpoint, arrangeEndpoint, undoEndpoint } from '../entity/action'
 import { type EntityRow, entityEndpoints } from '../entity/calls';
 import { binEndpoint, historyEndpoint, returnEndpoint } from '../entity/history';
 import { importEndpoint } from '../entity/import';
+import { previewEndpoint } from '../entity/preview';
 import type { Model, ResourceModel } from '../schema/model';
 import { readableBy } from '../schema/readable';
 import { holderOf } from './presenting';
@@ -19,6 +20,11 @@ export function entityRoutes(app: FastifyInstance, model: Model, entities: Entit
     const endpoints = entityEndpoints(resource);
     actionRoutes(app, resource, entities);
     historyRoutes(app, resource, entities);
+    if (resource.preview) {
+      serve(app, previewEndpoint(resource), async ({ actor, body }) => ({
+        url: await entities.preview(resource, actor, body),
+      }));
+    }
     if (resource.lookupOnly) lookupRoute(app, resource, endpoints, entities);
     else if (resource.single) singleRoutes(app, resource, endpoints, entities);
     else {

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error';
 import { refusalOf } from '../../platform/http/failure-of';
 import { StartError } from '../../platform/start-error';
 import type { EntityRow } from '../entity/calls';
+import type { PreviewInput } from '../entity/preview';
 import { resourceOf } from '../schema/compile';
 import { mergeEdit } from '../schema/merge-edit';
 import type { ActionModel, Model, ResourceModel } from '../schema/model';
@@ -27,7 +28,7 @@ import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './ind
 import { fillKeys } from './keys-store';
 import { createLog } from './log';
 import { withDeclared } from './own-tables';
-import type { PrepareDeps } from './prepare';
+import { type PrepareDeps, prepare } from './prepare';
 import type { TitlesOf } from './present';
 import { defaultsFor, holderOf, presenting } from './presenting';
 import { createReading, type IdsByTitle, MOST_TITLED } from './reading';
@@ -120,6 +121,8 @@ export interface EntityService {
   update(resource: ResourceModel, scope: Scope, id: string, edit: Edit): Promise<EntityRow>;
   /** Version 0 creates it. Throws like create and update. */
   save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
+  /** Address of a page that shows values as if they were stored. Throws NOT_FOUND, VALIDATION_FAILED. */
+  preview(resource: ResourceModel, scope: Scope, typed: PreviewInput): Promise<string>;
   /** Creates a document in the transaction of another action. */
   seed: ReturnType<typeof createWriting>['seed'];
   actions: ActionService;
@@ -221,6 +224,8 @@ export function createEntityService({
   for (const declared of model.resources) {
     serviceOf(declared);
     for (const action of declared.actions) refuseUndone(declared, action, code);
+    if (declared.preview && !code[declared.name]?.preview)
+      throw new StartError(`resources.config.ts: ${declared.name}.preview: the server has no page for it`);
   }
 
   const update: EntityService['update'] = async (edited, scope, id, { version, data }) => {
@@ -230,6 +235,15 @@ export function createEntityService({
     return presenting(serviceOf(edited)).update(edited, scope, id, {
       ...{ version, data: merged(edited, scope, current, data) },
     });
+  };
+
+  const one: EntityService['one'] = async (single, scope) => {
+    try {
+      return await presenting(documents).show(single, scope, idOfSingle(single, scope));
+    } catch (failure) {
+      if (failure instanceof AppError && failure.code === 'NOT_FOUND') return null;
+      throw failure;
+    }
   };
 
   return {
@@ -246,14 +260,7 @@ export function createEntityService({
 
     seed: writing.seed,
 
-    async one(single, scope) {
-      try {
-        return await presenting(documents).show(single, scope, idOfSingle(single, scope));
-      } catch (failure) {
-        if (failure instanceof AppError && failure.code === 'NOT_FOUND') return null;
-        throw failure;
-      }
-    },
+    one,
 
     update,
 
@@ -262,6 +269,26 @@ export function createEntityService({
       if (version !== 0) return update(single, scope, id, { version, data });
       const typed = { ...defaultsFor(single, scope), ...merged(single, scope, undefined, data) };
       return presentedTo(single, holderOf(scope), await writing.createAs(single, scope, id, typed));
+    },
+
+    async preview(previewed, scope, { id = null, ...data }) {
+      const addressOf = code[previewed.name]?.preview;
+      if (!addressOf) throw new AppError('NOT_FOUND');
+      const current = previewed.single
+        ? await one(previewed, scope)
+        : id && (await serviceOf(previewed).show(previewed, scope, id));
+      const typed = {
+        ...(!current && defaultsFor(previewed, scope)),
+        ...merged(previewed, scope, current || undefined, data),
+      };
+      return addressOf(scope, {
+        id,
+        data: await prepare(
+          { hash, images, files },
+          { ...scope, resource: previewed, id: current?.id ?? id ?? '' },
+          typed,
+        ),
+      });
     },
 
     import: createImport({

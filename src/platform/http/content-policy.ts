@@ -18,6 +18,8 @@ export interface PageSources {
   /** Live channels on other hosts (`LIVE_URL`, `LIVE_URL_SECONDARY`): `ws(s)://` URLs. */
   liveUrls: readonly string[];
   videos: readonly string[];
+  /** Origins of partners' websites, whose previews are shown in a frame. */
+  frames: string;
   /** Additional `connect-src` sources; Vite's reload socket in development. */
   connect: readonly string[];
 }
@@ -29,7 +31,7 @@ const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
  * Policy of a page. Scripts and style elements need the nonce; only style *attributes* are open, because antd
  * and sanitised articles use them and they run nothing.
  */
-export function pagePolicy({ nonce, host, apiUrl, liveUrls, videos, connect }: PageSources): string {
+export function pagePolicy({ nonce, host, apiUrl, liveUrls, videos, frames, connect }: PageSources): string {
   const self = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const api = apiUrl ? [new URL(apiUrl).origin, new URL(apiUrl).origin.replace(/^http/, 'ws')] : [];
   const live = liveUrls.map((url) => new URL(url).origin);
@@ -44,6 +46,7 @@ export function pagePolicy({ nonce, host, apiUrl, liveUrls, videos, connect }: P
     ["connect-src 'self'", ...new Set([...self, ...api, ...live, ...connect])].join(' '),
     ["media-src 'self'", ...new Set(videos.map((url) => new URL(url).origin))].join(' '),
     "font-src 'self'",
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

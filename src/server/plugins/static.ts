@@ -11,6 +11,7 @@ import { newNonce, pagePolicy, WORKER_POLICY } from '../../platform/http/content
 import { pathOf } from '../../platform/http/paths';
 import { isOnThisMachine } from '../../platform/http/this-machine';
 import { StartError } from '../../platform/start-error';
+import { urlOfHost } from '../../topics/shops/domain/address';
 import { builtAssets, type WebsiteAssets } from '../../topics/website/server/assets';
 import type { MadeConfiguration } from '../configuration';
 import { firstViewOf, type LoadingPlan, readLoadingPlan, type Visit } from '../page/first-view';
@@ -133,6 +134,7 @@ export async function sendPage(
     apiUrl: env.API_URL ?? null,
     liveUrls: liveHosts(env),
     videos: env.TUTORIAL_VIDEOS.filter(Boolean),
+    frames: urlOfHost(`*.${env.PANEL_DOMAIN}`, env.PUBLIC_URL),
     connect,
   });
   return reply

@@ -35,7 +35,15 @@ export async function installWebsites(
   app: FastifyInstance,
   { database, services, hosts, assets, portalUrl }: WebsitesDeps,
 ): Promise<void> {
-  const { storefront, member: members, panelOrder: orders, upload: uploads, vault } = services;
+  const {
+    storefront,
+    member: members,
+    panelOrder: orders,
+    upload: uploads,
+    previews,
+    visits,
+    vault,
+  } = services;
   const memo = createMemo({ life: PAGE_LIFE, most: MOST_PAGES });
   const owners = createMemo({ life: HOST_LIFE, most: MOST_HOSTS });
   const unlisten = await database.listen(
@@ -51,7 +59,7 @@ export async function installWebsites(
   await hosts.refresh();
   const pages = createPages({ database, storefront, members, hosts, assets, portalUrl, memo, owners });
   await websiteRoutes(app, {
-    ...{ pages, hosts, memo, assets, storefront, members, orders, uploads },
+    ...{ pages, hosts, memo, assets, storefront, members, orders, previews, visits, uploads },
     orderKey: (invoice) => vault.digest(`website order ${invoice}`).slice(0, 32),
   });
 }

@@ -12,6 +12,8 @@ import { createPriceSimulatorService } from '../../topics/simulator/server/servi
 import { createStorefrontService } from '../../topics/storefront/server/service';
 import { createCodeStockService } from '../../topics/suppliers/server/code-stock/service';
 import { createRecordFiles } from '../../topics/uploads/server/record-files';
+import { createPreviews } from '../../topics/website/server/previews';
+import { createVisits } from '../../topics/website/server/visits';
 import type { People } from './people';
 import type { Platform } from './platform';
 import type { Trade } from './trade';
@@ -51,6 +53,10 @@ export function createShops(
     onQueued: wake,
   });
   const marginGuard = createMarginGuardService({ database, activity, notification, message });
+  const previews = createPreviews({
+    ...{ database, vault },
+    ...{ base: env.PANEL_DOMAIN, publicUrl: env.PUBLIC_URL },
+  });
   const entities = createEntityService({
     database,
     model,
@@ -62,7 +68,7 @@ export function createShops(
     ...declarationsOfWebsites({
       ...{ database, model, codeStock, outOfOrder: payment.outOfOrder },
       ...{ orders: panelOrder, members: member, pictures: upload, sellingPrice, marginGuard },
-      ...{ tickets, subAccounts, referral, approvals, cashierShifts, webhooks, requestLog },
+      ...{ tickets, subAccounts, referral, approvals, cashierShifts, webhooks, requestLog, previews },
     }),
   });
   return {
@@ -78,6 +84,8 @@ export function createShops(
     }),
     entities,
     recordFiles: createRecordFiles({ model, entities, privateFile }),
+    previews,
+    visits: createVisits({ database }),
     panel: createPanelService({ database, ledger }),
     panelRecommendation: createPanelRecommendationService({ database, model, entities }),
     panelSummary: createPanelSummary({ database, model }),

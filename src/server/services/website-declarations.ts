@@ -31,6 +31,7 @@ import type { SubAccountService } from '../../topics/sub-accounts/server/service
 import type { CodeStockService } from '../../topics/suppliers/server/code-stock/service';
 import type { TicketService } from '../../topics/tickets/server/service';
 import type { UploadService } from '../../topics/uploads/server/service';
+import type { Previews } from '../../topics/website/server/previews';
 
 interface WebsiteDeps {
   database: Database;
@@ -49,6 +50,7 @@ interface WebsiteDeps {
   cashierShifts: Pick<CashierShiftService, 'resources' | 'entities'>;
   webhooks: Pick<WebhookService, 'resources' | 'entities'>;
   requestLog: Pick<RequestLogService, 'resources'>;
+  previews: Pick<Previews, 'entities'>;
 }
 
 export function declarationsOfWebsites({
@@ -68,6 +70,7 @@ export function declarationsOfWebsites({
   cashierShifts,
   webhooks,
   requestLog,
+  previews,
 }: WebsiteDeps) {
   const catalogue = catalogueEntities({
     trial: { settingsOf: createSettingsOf(model), codesLeft: codeStock.left, outOfOrder },
@@ -101,7 +104,10 @@ export function declarationsOfWebsites({
     },
     code: {
       ...catalogue,
-      'web-panel': webPanel,
+      'web-panel': { ...webPanel, ...previews.entities['web-panel'] },
+      banner: previews.entities.banner,
+      'flash-sale': { ...catalogue['flash-sale'], ...previews.entities['flash-sale'] },
+      blog: { ...catalogue.blog, ...previews.entities.blog },
       entry: entryRule,
       debt,
       'own-code': ownCode,

@@ -25,7 +25,7 @@ test('a partner asks for a website, waits, and the operator’s approval opens i
   await page.getByRole('textbox', { name: 'Nama website' }).fill('Tono Store');
   const subdomain = page.getByRole('textbox', { name: 'Subdomain' });
   await expect(subdomain).toHaveValue('tono-store');
-  await expect(page.getByText('tono-store.lumbung.test tersedia.')).toBeVisible();
+  await expect(page.getByText('tono-store.localhost tersedia.')).toBeVisible();
   await subdomain.fill('sekar-voucher');
   await expect(page.getByText('Subdomain sudah dipakai. Pilih nama lain.')).toBeVisible();
   await subdomain.fill('admin');
@@ -205,5 +205,5 @@ test('an owner corrects the domain of a running website, and goes back to the su
   await field.fill('');
   await address.getByRole('button', { name: 'Simpan' }).click();
   await expect(address.getByText('Belum memakai domain sendiri.')).toBeVisible();
-  await expect(address).toContainText('.lumbung.test');
+  await expect(address).toContainText('.localhost');
 });

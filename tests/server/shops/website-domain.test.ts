@@ -9,7 +9,10 @@ describe('the domain of one’s own', () => {
   let website: FutureWebsite;
 
   beforeAll(async () => {
-    server = await startTestServer({ seed: 'accounts', env: { PANEL_DNS: 'sandbox' } });
+    server = await startTestServer({
+      seed: 'accounts',
+      env: { PANEL_DNS: 'sandbox', PANEL_DOMAIN: 'lumbung.test', PUBLIC_URL: 'https://mitra.lumbung.test' },
+    });
     website = await futureWebsite(server);
   });
   afterAll(() => server.close());

@@ -146,6 +146,7 @@ const shape = {
   unique: z.array(unique).optional(),
   rules: z.array(rule).optional(),
   actions: z.array(action).optional(),
+  preview: z.boolean().optional(),
   related: z.array(related).optional(),
   arrange: z.string().optional(),
   lookupOnly: z.boolean().optional(),

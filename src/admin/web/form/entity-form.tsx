@@ -14,6 +14,8 @@ import { WithHistory } from '../detail/with-history';
 import { FieldDepsProvider } from '../parts/field-deps-provider';
 import { RecordFailed } from '../parts/record-failed';
 import { Warnings } from '../parts/warnings';
+import { useFacts } from '../session/facts';
+import { useMay } from '../session/use-may';
 import { type FieldError, pathOf } from './field-errors';
 import styles from './form.module.css';
 import { FormSections, FormTabs, useFormTab } from './form-sections';
@@ -21,6 +23,7 @@ import type { Typed, Values } from './form-values';
 import { markRequired } from './mark-required';
 import { useEntityForm } from './use-entity-form';
 
+const Preview = lazy(() => import('./preview'));
 const VersionConflictDialog = lazy(() => import('./version-conflict'));
 
 const none: Values = {};
@@ -122,6 +125,9 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
   const tab = useFormTab(resource);
   const entity = useEntityForm(resource, { id, from, given, onLead: tab.reveal });
   const navigate = useNavigate();
+  const { has_acts } = useFacts().profile;
+  const mayEdit = useMay(`${resource.name}:edit`).can;
+  const hasPreview = has_acts && mayEdit && resource.preview === true;
   const { query, record, draft, errors } = entity;
   const { list, edit, show } = resource.paths;
 
@@ -156,20 +162,27 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
       {/* On a detail page that is edited in place, the page itself shows the warnings. */}
       {record && (resource.single || edit !== show) && <Warnings of={record} />}
       <FormOrHistory resource={resource} record={record} onReturn={(current) => entity.reload({ current })}>
-        <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
-          <ErrorSummary resource={resource} errors={errors.summary} onLead={tab.reveal} />
-          {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
-          <FormTabs resource={resource} tab={tab} wrong={errors.wrong} />
-          <FormSections resource={resource} surroundings={surroundings} tab={tab.open} />
-          <SaveBar
-            isNew={entity.isNew}
-            submit={resource.submit}
-            isSaving={entity.isSaving}
-            draftAt={draft.draftAt}
-            onSave={entity.onSave}
-            onCancel={list ? () => navigate(list) : undefined}
-          />
-        </Form>
+        <div className={hasPreview ? styles.beside : undefined}>
+          <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
+            <ErrorSummary resource={resource} errors={errors.summary} onLead={tab.reveal} />
+            {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
+            <FormTabs resource={resource} tab={tab} wrong={errors.wrong} />
+            <FormSections resource={resource} surroundings={surroundings} tab={tab.open} />
+            <SaveBar
+              isNew={entity.isNew}
+              submit={resource.submit}
+              isSaving={entity.isSaving}
+              draftAt={draft.draftAt}
+              onSave={entity.onSave}
+              onCancel={list ? () => navigate(list) : undefined}
+            />
+          </Form>
+          {hasPreview && (
+            <Suspense>
+              <Preview resource={resource} record={record} form={entity.formProps.form} />
+            </Suspense>
+          )}
+        </div>
       </FormOrHistory>
       {entity.conflict && (
         <Suspense>

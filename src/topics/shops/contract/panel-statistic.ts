@@ -23,17 +23,21 @@ const totals = z.object({
   omzet: rupiah,
   profit: rupiah,
   new_members: z.int(),
+  /** Pages of the website that were opened from elsewhere, by people. */
+  visits: z.int(),
+  /** Orders paid by the buyer, also if refunded later; only since visits have been counted. */
+  paid: z.int(),
 });
 export type PanelTotals = z.infer<typeof totals>;
 
-const dayFigures = totals.omit({ failed: true }).extend({
+const dayFigures = totals.omit({ failed: true, paid: true }).extend({
   day,
   omzet_before: rupiah,
   profit_before: rupiah,
 });
 export type PanelDay = z.infer<typeof dayFigures>;
 
-const hourFigures = dayFigures.omit({ day: true, orders: true }).extend({
+const hourFigures = dayFigures.omit({ day: true, orders: true, visits: true }).extend({
   hour: z.int(),
   is_ahead: z.boolean(),
 });
@@ -82,7 +86,9 @@ export const panelStatistic = z.object({
   top_members: z.array(topMember).nullable(),
   /** Reasons of failed (4) and refunded (6) orders; null if unknown. */
   failure_reasons: z.array(z.object({ reason: z.string().nullable(), status: z.int(), orders: z.int() })),
-  /** False for a shop without any order, to distinguish it from an empty period. */
+  /** Most frequent searches on the website; whether the latest one found a product. */
+  searches: z.array(z.object({ term: z.string(), searches: z.int(), is_found: z.boolean() })),
+  /** True for a shop without any order or visit, to distinguish it from an empty period. */
   is_new: z.boolean(),
 });
 export type PanelStatistic = z.infer<typeof panelStatistic>;

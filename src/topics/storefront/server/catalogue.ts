@@ -11,6 +11,7 @@ import { readFlashCounts } from './count-store';
 import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
 import { methodFacts } from './methods';
 import { flashOffers } from './offers';
+import { type TypedRecord, withBanner, withSale } from './preview';
 import type { Shop } from './shop';
 import { guestTiers, type Paying } from './shopper';
 import { ARTICLES, articlesAt, bannersAt, siteView } from './site-view';
@@ -20,13 +21,20 @@ export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> 
   return siteView(shop, contact?.data);
 }
 
+interface CatalogueOptions {
+  buyer?: Paying | undefined;
+  outOfOrder: readonly string[];
+  /** A record to show as if it were stored and visible. */
+  typed?: TypedRecord;
+}
+
 export async function readCatalogue(
   db: Db,
   shop: Shop,
-  { buyer, outOfOrder }: { buyer?: Paying | undefined; outOfOrder: readonly string[] },
+  { buyer, outOfOrder, typed }: CatalogueOptions,
 ): Promise<StorefrontCatalogue> {
   const { partner_id: partner, now } = shop;
-  const [labels, brands, sold, sales, methods, paying, banners, articles, site] = await Promise.all([
+  const [labels, brands, sold, running, methods, paying, banners, articles, site] = await Promise.all([
     liveRecords(db, partner, 'category-label'),
     liveRecords(db, partner, 'category'),
     liveRecords(db, partner, PRODUCTS),
@@ -41,6 +49,7 @@ export async function readCatalogue(
   const custom = sold.filter((row) => row.resource === 'product-custom');
   const variations = vcg.map(({ data }) => data.variation_id);
   const items = await readSaleSupplies(db, partner, variations);
+  const sales = withSale(running, typed, now);
   const saleIds = sales.map(({ id }) => id);
   const offers = flashOffers(sales, await readFlashCounts(db, saleIds, null));
 
@@ -66,7 +75,7 @@ export async function readCatalogue(
   return {
     shop: { name: shop.name, url: shop.url },
     site,
-    banners: bannersAt(banners, now),
+    banners: bannersAt(withBanner(banners, typed), now),
     articles: articlesAt(articles, now),
     groups,
     categories: inOrder(brands)

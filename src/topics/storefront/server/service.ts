@@ -29,6 +29,7 @@ import { readCatalogue, readSiteView } from './catalogue';
 import { goodsById } from './goods';
 import { orderView, transferOf } from './order-view';
 import { checkTwin, nicknameOf, placeOrder } from './place';
+import { type TypedRecord, typedArticle, withSettings } from './preview';
 import { type QuoteDeps, type Quoted, quoteOrder } from './quote';
 import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
@@ -87,6 +88,12 @@ export interface StorefrontDeps extends QuoteDeps {
   quota: Pick<QuotaService, 'spendAddress' | 'checkAddress' | 'markOf' | 'allows'>;
 }
 
+interface StorefrontPreview {
+  catalogue: StorefrontCatalogue;
+  /** The typed article, if one is previewed. */
+  article: StorefrontArticleText | null;
+}
+
 export type StorefrontService = ReturnType<typeof createStorefrontService>;
 
 export function createStorefrontService({
@@ -140,6 +147,13 @@ export function createStorefrontService({
 
     site: async (name: string): Promise<StorefrontSite> =>
       readSiteView(database.db, await shops.running(name)),
+
+    /** What visitors would see if the typed record were stored and published. Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
+    async preview(name: string, typed: TypedRecord): Promise<StorefrontPreview> {
+      const shop = withSettings(await shops.running(name), typed, shops.settingsOf);
+      const catalogue = await readCatalogue(database.db, shop, { outOfOrder: deps.outOfOrder, typed });
+      return { catalogue, article: typedArticle(typed, shop.now) };
+    },
 
     async article(name: string, slug: string, ip: string): Promise<StorefrontArticleText> {
       const { partner_id, now } = await shops.open(name);

@@ -33,6 +33,7 @@ export function createShops({ database, model }: { database: Database; model: Mo
   return {
     find,
     known,
+    settingsOf,
 
     running: async (name: string): Promise<Shop> => mustRun(await known(name)),
 

@@ -5,7 +5,9 @@ import type { UploadService } from '../../uploads/server/service';
 import type { WebsiteAssets } from './assets';
 import type { WebsiteHosts } from './hosts';
 import type { Memo } from './memo';
+import type { Previews } from './previews';
 import type { Pages } from './visit';
+import type { Visits } from './visits';
 
 export interface RouteDeps {
   pages: Pages;
@@ -15,6 +17,8 @@ export interface RouteDeps {
   storefront: StorefrontService;
   members: MemberService;
   orders: Pick<PanelOrderService, 'ofMembers'>;
+  previews: Pick<Previews, 'read'>;
+  visits: Visits;
   uploads: Pick<UploadService, 'open'>;
   /** Signature of an order's private address. */
   orderKey(invoice: string): string;

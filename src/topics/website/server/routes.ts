@@ -8,6 +8,7 @@ import type { RouteDeps } from './deps';
 import { fileRoutes } from './file-routes';
 import { hostNameOf, WEBSITE } from './hosts';
 import { orderRoutes } from './order-routes';
+import { previewRoutes } from './preview-routes';
 import { shopRoutes } from './shop-routes';
 import { signInRoutes } from './sign-in-routes';
 
@@ -47,6 +48,7 @@ export async function websiteRoutes(server: FastifyInstance, deps: RouteDeps): P
       orderRoutes(app, deps);
       signInRoutes(app, deps);
       accountRoutes(app, deps);
+      previewRoutes(app, deps);
       shopRoutes(app, deps);
     },
     { prefix: WEBSITE },

@@ -13,13 +13,16 @@ export type Params = Readonly<Record<string, string | undefined>>;
 /** A page of an open website. */
 export function page(
   app: FastifyInstance,
-  { pages }: Pick<RouteDeps, 'pages'>,
+  { pages, visits }: Pick<RouteDeps, 'pages' | 'visits'>,
   url: string,
   handler: (visit: Visit, params: Params) => Promise<FastifyReply>,
 ): void {
   app.get(url, { config, schema }, async (request, reply) => {
     const visit = await pages.open(request, reply);
-    return visit ? handler(visit, request.params as Params) : reply;
+    if (!visit) return reply;
+    const answered = await handler(visit, request.params as Params);
+    if (reply.statusCode === 200) visits.page(visit);
+    return answered;
   });
 }
 

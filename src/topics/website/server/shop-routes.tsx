@@ -12,6 +12,7 @@ import { Home } from './pages/home';
 import { Review } from './pages/review';
 import type { Brand } from './parts/brand-card';
 import { UNTOUCHED } from './parts/fields';
+import { foundBrands } from './search';
 import { type Form, form, page } from './serve';
 import type { Visit } from './visit';
 
@@ -19,7 +20,7 @@ const MOST_SEARCH = 60;
 
 /** Home, brands and the way to an order. */
 export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { pages, memo, storefront, orderKey } = deps;
+  const { pages, memo, storefront, visits, orderKey } = deps;
 
   const catalogueOf = ({ shop, around }: Visit): Promise<StorefrontCatalogue> => {
     const { member } = around;
@@ -83,11 +84,14 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   page(app, deps, '/', async (visit) => {
     const search = (visit.request.query as Sent).cari?.trim().slice(0, MOST_SEARCH) ?? '';
-    const make = async () => (
-      <Home around={visit.around} catalogue={await catalogueOf(visit)} search={search} />
+    const pageOf = (catalogue: StorefrontCatalogue) => (
+      <Home around={visit.around} catalogue={catalogue} search={search} />
     );
+    if (search === '') return pages.sendShared(visit, async () => pageOf(await catalogueOf(visit)));
     // Searches are too many to be remembered.
-    return search === '' ? pages.sendShared(visit, make) : pages.send(visit, await make());
+    const catalogue = await catalogueOf(visit);
+    visits.search(visit, search, foundBrands(catalogue.categories, search).length > 0);
+    return pages.send(visit, pageOf(catalogue));
   });
 
   page(app, deps, '/:slug', async (visit, { slug = '' }) => {

@@ -5,6 +5,7 @@ import { PANEL } from '../../../core/states';
 import type { Database } from '../../../platform/db/client';
 import { newNonce } from '../../../platform/http/content-policy';
 import type { MemberService } from '../../members/server/service';
+import type { StorefrontSite } from '../../storefront/contract/storefront-site';
 import type { StorefrontService } from '../../storefront/server/service';
 import type { WebsiteAssets } from './assets';
 import { hostNameOf, type WebsiteHosts } from './hosts';
@@ -13,7 +14,7 @@ import type { Memo } from './memo';
 import { Notice, type NoticeProps } from './pages/notice';
 import { NONCE, NOW } from './parts/document';
 import type { Surroundings } from './parts/surroundings';
-import { websitePolicy } from './policy';
+import { previewPolicy, websitePolicy } from './policy';
 import { readSiteByHost, type SiteRow } from './site-store';
 
 /** Milliseconds for which a host's owner is remembered: an approval or the end of a plan is seen within a second. */
@@ -25,6 +26,7 @@ export interface VisitDeps {
   members: Pick<MemberService, 'authenticate' | 'profile'>;
   hosts: WebsiteHosts;
   assets: WebsiteAssets;
+  /** URL of the portal, which shows previews in a frame. */
   portalUrl: string;
   memo: Memo;
   owners: Memo;
@@ -56,49 +58,59 @@ export function createPages({
       return (await readSiteByHost(database, { subdomain: below, domain: host })) ?? null;
     });
 
-  const send = (reply: FastifyReply, html: string, status: number, isPersonal = false) => {
+  const sendHtml = (reply: FastifyReply, html: string, policy: (nonce: string) => string) => {
     const nonce = newNonce();
     return reply
-      .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', websitePolicy(nonce))
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
-      .header('vary', 'cookie')
+      .header('content-security-policy', policy(nonce))
       .send(html.replaceAll(NONCE, nonce).replace(NOW, String(Date.now())));
   };
+
+  const send = (reply: FastifyReply, html: string, status: number, isPersonal = false) => {
+    reply
+      .code(status)
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
+      .header('vary', 'cookie');
+    return sendHtml(reply, html, websitePolicy);
+  };
+
+  /** The website of a host, or null after an answer that says why there is none. */
+  const shopOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SiteRow | null> => {
+    const host = hostNameOf(request.headers.host);
+    const shop = host === null ? null : await ownerOf(host);
+    const closed = closedNotice(shop);
+    if (shop && !closed) return shop;
+    await sendNotice(reply, closed ?? { status: 404, title: 'Website tidak ditemukan', site: null });
+    return null;
+  };
+
+  const surroundings = (
+    request: FastifyRequest,
+    site: StorefrontSite,
+    member: Surroundings['member'],
+  ): Surroundings => ({
+    origin: `${request.protocol}://${request.headers.host}`,
+    url: request.method === 'POST' ? '/' : request.originalUrl,
+    ...{ site, assets, portalUrl, member, now: Date.now() },
+  });
 
   const sendNotice = (reply: FastifyReply, notice: NoticeProps) =>
     send(reply, markup(<Notice {...notice} />), notice.status);
 
   return {
-    markup,
+    shopOf,
 
     /** The website of a request, or null after an answer that says why there is none. */
     async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> {
-      const host = hostNameOf(request.headers.host);
-      const shop = host === null ? null : await ownerOf(host);
-      const closed = closedNotice(shop);
-      if (!shop || closed) {
-        await sendNotice(reply, closed ?? { status: 404, title: 'Website tidak ditemukan', site: null });
-        return null;
-      }
+      const shop = await shopOf(request, reply);
+      if (!shop) return null;
       const site = await memo.read(`site ${shop.code}`, shop.partner_id, () => storefront.site(shop.code));
       if (site.maintenance.active) {
-        await sendNotice(reply, {
-          status: 503,
-          title: 'Sedang dalam perbaikan',
-          text: site.maintenance.message ?? 'Toko sedang dalam perbaikan. Silakan kembali lagi nanti.',
-          site,
-        });
+        await sendNotice(reply, maintenanceNotice(site));
         return null;
       }
-      const around: Surroundings = {
-        origin: `${request.protocol}://${request.headers.host}`,
-        url: request.method === 'POST' ? '/' : request.originalUrl,
-        ...{ site, assets, portalUrl, now: Date.now() },
-        member: await memberOf(members, shop.partner_id, request),
-      };
+      const around = surroundings(request, site, await memberOf(members, shop.partner_id, request));
       return { shop, around, request, reply };
     },
 
@@ -115,6 +127,27 @@ export function createPages({
       return send(reply, html, 200, around.member !== null);
     },
 
+    /** A page that only the portal shows, in a frame: nothing in it runs, leads away or is remembered. */
+    async sendPreview(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { site, pageOf }: { site: StorefrontSite; pageOf: (around: Surroundings) => ReactElement },
+    ) {
+      const around = surroundings(request, site, null);
+      const page = site.maintenance.active ? (
+        <Notice {...maintenanceNotice(site)} />
+      ) : (
+        pageOf({ ...around, assets: { ...assets, script: () => null } })
+      );
+      reply.removeHeader('x-frame-options');
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return sendHtml(
+        reply,
+        markup(page).replace('<body>', '<body inert="">'),
+        previewPolicy(new URL(portalUrl).origin),
+      );
+    },
+
     sendNotice,
 
     /** An error in the shop's colours where it is known. */
@@ -126,6 +159,13 @@ export function createPages({
     },
   };
 }
+
+const maintenanceNotice = (site: StorefrontSite): NoticeProps => ({
+  status: 503,
+  title: 'Sedang dalam perbaikan',
+  text: site.maintenance.message ?? 'Toko sedang dalam perbaikan. Silakan kembali lagi nanti.',
+  site,
+});
 
 const markup = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 

@@ -1,5 +1,6 @@
 /** Paths of a website. A brand's page is its slug (`/mobile-legends`), as banners name it; these words come first. */
 export const paths = {
+  preview: (id: string) => `/pratinjau/${id}`,
   lookUp: '/cek-pesanan',
   order: (invoice: string, key: string) => `/pesanan/${encodeURIComponent(invoice)}?k=${key}`,
   review: '/beli',

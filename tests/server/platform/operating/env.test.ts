@@ -35,7 +35,7 @@ describe('the environment', () => {
       COMPANY_NPWP: '0012345678012000',
       COMPANY_EMAIL: 'keuangan@lumbung.test',
       PANEL_PLAN: { price: 150_000, period_days: 30 },
-      PANEL_DOMAIN: 'lumbung.test',
+      PANEL_DOMAIN: 'localhost',
       MAINTENANCE: false,
       LOG_LEVEL: 'warn',
       STORAGE: 'disk',

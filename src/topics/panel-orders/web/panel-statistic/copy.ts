@@ -1,3 +1,5 @@
+import { number } from '../../../../core/format/number';
+
 export const copy = {
   title: 'Statistik',
   periods: { 1: 'Hari ini', 7: '7 hari', 30: '30 hari', 90: '90 hari' },
@@ -41,6 +43,12 @@ export const copy = {
   all: 'Lihat Semua',
   reasons: 'Alasan gagal dan refund',
   reasonsEmpty: 'Tidak ada pesanan gagal dalam periode ini.',
+  visits: 'Kunjungan',
+  conversion: 'Konversi',
+  searches: 'Pencarian teratas',
+  searchesEmpty: 'Belum ada pencarian di website dalam periode ini.',
+  notFound: 'Tidak ditemukan di website Anda',
+  times: (count: number) => `${number(count)} kali`,
   noReason: 'Tanpa keterangan',
   unit: 'pesanan',
   empty: 'Belum ada pesanan',

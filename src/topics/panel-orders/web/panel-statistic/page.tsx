@@ -28,7 +28,7 @@ import { comparedText } from '../../../statistics/web/statistic/spans';
 import { CountsChart, MoneyChart } from './charts';
 import { copy } from './copy';
 import styles from './panel-statistic.module.css';
-import { Brands, Reasons, Statuses, TopItems } from './ranks';
+import { Brands, Reasons, Searches, Statuses, TopItems } from './ranks';
 import { Recommendations } from './recommendations';
 import { beforeWord, slotsOf } from './slots';
 import { TopMembers } from './top-members';
@@ -185,7 +185,11 @@ const Figures = ({ statistic }: { statistic: PanelStatistic }) => {
   const slots = useMemo(() => slotsOf(statistic), [statistic]);
   return (
     <div className={styles.page}>
-      <TotalsCard now={now} before={before} beforeName={beforeWord(statistic)} />
+      <TotalsCard
+        {...{ now, before }}
+        beforeName={beforeWord(statistic)}
+        isRunning={statistic.previous_until !== null}
+      />
       <div className={styles.beside}>
         <MoneyChart slots={slots} of="omzet" />
         <Brands brands={statistic.brands} omzet={now.omzet} />
@@ -199,10 +203,11 @@ const Figures = ({ statistic }: { statistic: PanelStatistic }) => {
         <CountsChart slots={slots} />
       </div>
       <Recommendations />
-      <div className={styles.triple}>
+      <div className={styles.ranks}>
         <TopItems items={statistic.top_items} />
         <Statuses statuses={statistic.statuses} />
         <Reasons reasons={statistic.failure_reasons} />
+        <Searches searches={statistic.searches} />
       </div>
     </div>
   );

@@ -63,3 +63,15 @@ export const Reasons = ({ reasons }: { reasons: PanelStatistic['failure_reasons'
     }))}
   />
 );
+
+export const Searches = ({ searches }: { searches: PanelStatistic['searches'] }) => (
+  <Ranks
+    title={copy.searches}
+    empty={copy.searchesEmpty}
+    ranks={searches.map(({ term, searches: size, is_found }) => ({
+      ...{ key: term, name: term, size },
+      ...(!is_found && { hint: copy.notFound }),
+      end: <span>{copy.times(size)}</span>,
+    }))}
+  />
+);

@@ -14,6 +14,7 @@ const HEADER = [
   'Member baru',
   'Omzet periode lalu',
   'Laba periode lalu',
+  'Kunjungan',
 ];
 
 const statisticSheet = (format: Spreadsheet['format'], days: PanelDay[]): Spreadsheet => ({
@@ -33,6 +34,7 @@ async function* rowsOf(days: PanelDay[]) {
     one.new_members,
     one.omzet_before,
     one.profit_before,
+    one.visits,
   ]);
 }
 

@@ -14,6 +14,7 @@ export interface DayRow extends Figures {
   is_now: boolean;
   orders: number;
   failed: number;
+  visits: number;
   /** End of a partial day, set for the comparison with the current day. */
   cut_at: string | null;
 }
@@ -38,16 +39,24 @@ cross join lateral (
     and created_at >= ${start} and created_at < ${end}
 ) joined`;
 
+/** Number of orders made on these days that were paid, also if refunded later, since visits have been counted. */
+const paidBetween = (first: string, last: string) => `(
+  select count(*)::int from panel_orders where partner_id = :partner::uuid and payment_status in (2, 5)
+    and created_at >= ${instantOf(`greatest(${first}, since.day)`)} and created_at < ${instantOf(`${last} + 1`)}
+)`;
+
 const daysStatement = statement<PeriodParams, DayRow>(
   'panel_days',
   `with ${SPAN}
-select calendar.day::date as day, calendar.day >= first_day as is_now, sold.*, joined.*, cut_at
+select calendar.day::date as day, calendar.day >= first_day as is_now, sold.*, joined.*, cut_at,
+  coalesce(visited.visits, 0) as visits
 from span
 cross join lateral generate_series((first_day - length)::timestamp, last_day::timestamp, interval '1 day') as calendar(day)
 cross join lateral (
   select case when is_today and calendar.day < first_day then now() - interval '1 day' end as cut_at
 ) cut
 ${figuresBetween(instantOf('calendar.day'), `coalesce(cut_at, ${instantOf(`calendar.day + interval '1 day'`)})`)}
+left join website_days visited on visited.partner_id = :partner::uuid and visited.day = calendar.day::date
 order by 1`,
 );
 
@@ -64,10 +73,32 @@ where length = 1
 order by clock.hour`,
 );
 
-/** True if there ever was an order; with today's date in Jakarta. */
+const paidStatement = statement<PeriodParams, { paid: number; paid_before: number }>(
+  'panel_paid',
+  `with ${SPAN}, since as (select min(day) as day from website_days where partner_id = :partner::uuid)
+select ${paidBetween('first_day', 'last_day')} as paid,
+  ${paidBetween('first_day - length', 'first_day - 1')} as paid_before
+from span, since`,
+);
+
+/** Words that visitors searched for, most frequent first. */
+const searchesStatement = statement<
+  PeriodParams & { most: number },
+  { term: string; searches: number; is_found: boolean }
+>(
+  'panel_searches',
+  `with ${SPAN}
+select term, sum(searches)::int as searches, (array_agg(is_found order by day desc))[1] as is_found
+from website_searches, span
+where partner_id = :partner::uuid and day between first_day and last_day
+group by term order by searches desc, term limit :most::int`,
+);
+
+/** True if there ever was an order or a visit; with today's date in Jakarta. */
 export const readOrderFacts = queryRow<{ partner: string }, { ever: boolean; today: string }>(
   'panel_ground',
-  `select exists (select from panel_orders where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,
+  `select exists (select from panel_orders where partner_id = :partner::uuid)
+  or exists (select from website_days where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,
 );
 
 /** A row per day of the period and of the preceding one, oldest first. */
@@ -77,3 +108,11 @@ export const readDays = (database: Database, partner: string, period: Period): P
 /** A row per hour of both days; none for a longer period. */
 export const readHours = (database: Database, partner: string, period: Period): Promise<HourRow[]> =>
   run(database, hoursStatement, paramsOf(partner, period));
+
+export async function readPaid(database: Database, partner: string, period: Period) {
+  const [row] = await run(database, paidStatement, paramsOf(partner, period));
+  return row ?? { paid: 0, paid_before: 0 };
+}
+
+export const readSearches = (database: Database, partner: string, period: Period, most: number) =>
+  run(database, searchesStatement, { ...paramsOf(partner, period), most });

@@ -10,34 +10,44 @@ import type {
 } from '../../contract/panel-statistic';
 import type { Period } from './period';
 import { readReasons, readSold, readStatuses, type SoldRow } from './rank-store';
-import { type DayRow, type HourRow, readDays, readHours, readOrderFacts } from './statistic-store';
+import {
+  type DayRow,
+  type HourRow,
+  readDays,
+  readHours,
+  readOrderFacts,
+  readPaid,
+  readSearches,
+} from './statistic-store';
 
 const TOP_COUNT = 6;
 const MEMBERS = 5;
 /** Number of distinguishable chart colours, besides grey for the rest. */
 const METHODS = 5;
 
-const NOTHING: PanelTotals = { orders: 0, failed: 0, succeeded: 0, omzet: 0, profit: 0, new_members: 0 };
+const NOTHING = { orders: 0, failed: 0, succeeded: 0, omzet: 0, profit: 0, new_members: 0, visits: 0 };
 
 export function createPanelStatistic({ database }: { database: Database }) {
   return {
     async statistic({ partnerId, can }: Actor, period: Period): Promise<PanelStatistic> {
-      const [rows, hours, sold, statuses, failure_reasons, { ever, today }] = await Promise.all([
+      const [rows, hours, sold, statuses, failure_reasons, facts, paid, searches] = await Promise.all([
         readDays(database, partnerId, period),
         readHours(database, partnerId, period),
         readSold(database, partnerId, period, TOP_COUNT),
         readStatuses(database, partnerId, period),
         readReasons(database, partnerId, period, TOP_COUNT),
         readOrderFacts(database, { partner: partnerId }),
+        readPaid(database, partnerId, period),
+        readSearches(database, partnerId, period, TOP_COUNT),
       ]);
       const [before, now] = halvesOf(rows);
-      const totals = sumOf(now);
+      const totals = sumOf(now, paid.paid);
       return {
-        ...{ today, from: dayAt(now, 0), to: dayAt(now, -1) },
+        ...{ today: facts.today, from: dayAt(now, 0), to: dayAt(now, -1) },
         ...{ previous_from: dayAt(before, 0), previous_to: dayAt(before, -1) },
         previous_until: before[0]?.cut_at ?? null,
         now: totals,
-        before: sumOf(before),
+        before: sumOf(before, paid.paid_before),
         days: daysOf(rows),
         hours: hoursOf(hours),
         statuses,
@@ -46,7 +56,8 @@ export function createPanelStatistic({ database }: { database: Database }) {
         methods: sharesOf(sold, 'method', METHODS, totals),
         top_members: can('member:list').can ? membersOf(sold) : null,
         failure_reasons,
-        is_new: !ever,
+        searches,
+        is_new: !facts.ever,
       };
     },
 
@@ -64,8 +75,8 @@ const dayAt = (rows: DayRow[], index: number): string => rows.at(index)?.day ?? 
 
 const daysOf = (rows: DayRow[]): PanelDay[] => {
   const [before, now] = halvesOf(rows);
-  return now.map(({ day, orders, succeeded, omzet, profit, new_members }, at) => ({
-    ...{ day, orders, succeeded, omzet, profit, new_members },
+  return now.map(({ day, orders, succeeded, omzet, profit, new_members, visits }, at) => ({
+    ...{ day, orders, succeeded, omzet, profit, new_members, visits },
     omzet_before: before[at]?.omzet ?? 0,
     profit_before: before[at]?.profit ?? 0,
   }));
@@ -117,7 +128,7 @@ function sharesOf(sold: SoldRow[], kind: SoldRow['kind'], count: number, all: Pa
   return [...top, restOf(top)];
 }
 
-const sumOf = (rows: DayRow[]): PanelTotals =>
+const sumOf = (rows: DayRow[], paid: number): PanelTotals =>
   rows.reduce(
     (sum, row) => ({
       orders: sum.orders + row.orders,
@@ -126,6 +137,8 @@ const sumOf = (rows: DayRow[]): PanelTotals =>
       omzet: sum.omzet + row.omzet,
       profit: sum.profit + row.profit,
       new_members: sum.new_members + row.new_members,
+      visits: sum.visits + row.visits,
+      paid,
     }),
-    NOTHING,
+    { ...NOTHING, paid },
   );

@@ -9,23 +9,23 @@ import { Document } from '../parts/document';
 import { Icon } from '../parts/icon';
 import { Picture } from '../parts/picture';
 import type { Surroundings } from '../parts/surroundings';
-import { matchesSearch } from '../search';
+import { foundBrands } from '../search';
 
 interface HomeProps {
   around: Surroundings;
   catalogue: StorefrontCatalogue;
   /** What was searched; empty for everything. */
   search: string;
+  /** In a preview, which runs no script. */
+  isPopupOpen?: boolean;
 }
 
 /** Cards that belong to the first view of a phone. */
 const FIRST = 6;
 
-export function Home({ around, catalogue, search }: HomeProps) {
+export function Home({ around, catalogue, search, isPopupOpen }: HomeProps) {
   const { site } = around;
-  const found = catalogue.categories.filter(({ name, products }) =>
-    matchesSearch(search, [name, ...products.map((product) => product.name)]),
-  );
+  const found = foundBrands(catalogue.categories, search);
   const isSearch = search !== '';
   return (
     <Document
@@ -40,7 +40,7 @@ export function Home({ around, catalogue, search }: HomeProps) {
       ) : (
         <>
           <h1 className="hidden">{site.tagline ? `${site.name}: ${site.tagline}` : site.name}</h1>
-          <Banners banners={catalogue.banners} />
+          <Banners banners={catalogue.banners} isPopupOpen={isPopupOpen} />
           <FlashSale brands={catalogue.categories} now={around.now} />
         </>
       )}
@@ -71,7 +71,12 @@ const aboutSite = ({ site, origin }: Surroundings) => ({
   },
 });
 
-function Banners({ banners }: { banners: readonly StorefrontBanner[] }) {
+interface BannersProps {
+  banners: readonly StorefrontBanner[];
+  isPopupOpen: boolean | undefined;
+}
+
+function Banners({ banners, isPopupOpen }: BannersProps) {
   const slides = banners.filter(({ position, image_desktop }) => position !== 'popup' && image_desktop);
   const popup = banners.find(({ position, image_desktop }) => position === 'popup' && image_desktop);
   return (
@@ -88,7 +93,7 @@ function Banners({ banners }: { banners: readonly StorefrontBanner[] }) {
         </section>
       )}
       {popup && (
-        <dialog id="popup" data-banner={popup.id} aria-label={popup.title}>
+        <dialog id="popup" open={isPopupOpen} data-banner={popup.id} aria-label={popup.title}>
           <form method="dialog">
             <button type="submit" className="close" aria-label="Tutup">
               ×
