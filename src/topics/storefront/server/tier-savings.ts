@@ -9,7 +9,7 @@ export interface TierSaving {
   tierId: string;
   /** Average share of the price in percent, over all items; negative for a dearer tier. */
   percent: number;
-  /** Prices of the first item of some brands. */
+  /** Prices of the first cheaper item of some brands. */
   examples: { name: string; usual: number; price: number }[];
 }
 
@@ -42,7 +42,9 @@ export async function readTierSavings(
     savings.push({
       tierId: tier.id,
       percent: all.length > 0 ? (sum / all.length) * 100 : 0,
-      examples: compared.flatMap(([first]) => first ?? []).slice(0, EXAMPLES),
+      examples: compared
+        .flatMap((items) => items.find((one) => one.price < one.usual) ?? [])
+        .slice(0, EXAMPLES),
     });
   }
   return savings;

@@ -67,12 +67,8 @@ function Saving({ of: saving }: { of: TierSaving | undefined }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {price < usual && (
-                <>
-                  <span className="hidden">Harga umum </span>
-                  <s>{rupiah(usual)}</s> <span className="hidden">menjadi </span>
-                </>
-              )}
+              <span className="hidden">Harga umum </span>
+              <s>{rupiah(usual)}</s> <span className="hidden">menjadi </span>
               {rupiah(price)}
             </dd>
           </div>
