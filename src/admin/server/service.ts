@@ -285,7 +285,7 @@ export function createEntityService({
         id,
         data: await prepare(
           { hash, images, files },
-          { ...scope, resource: previewed, id: current?.id ?? id ?? '' },
+          { ...scope, resource: previewed, id: (current || undefined)?.id ?? id ?? '' },
           typed,
         ),
       });
