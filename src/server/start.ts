@@ -70,6 +70,7 @@ export async function startServer(
         ? await seedDemo(database, services.secret.hash, { ...services, storePicture: services.upload.adopt })
         : false;
     if (!accept) await refuseUnreadable(database, loaded.model);
+    await services.website.refreshAddresses();
     await services.entities.ready();
     await services.tier.ready();
     await queueTierEvaluation(database);

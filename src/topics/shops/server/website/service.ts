@@ -3,6 +3,7 @@ import { createDomainWatch } from './domain';
 import { createOwnDomain } from './own-domain';
 import { createRegistration } from './registration';
 import { createWebsiteReview } from './review';
+import { refreshAddresses } from './store';
 
 export type WebsiteService = ReturnType<typeof createWebsiteService>;
 
@@ -12,4 +13,5 @@ export const createWebsiteService = (deps: WebsiteDeps) => ({
   ...createOwnDomain(deps),
   ...createDomainWatch(deps),
   review: createWebsiteReview(deps),
+  refreshAddresses: () => refreshAddresses(deps.database, deps),
 });

@@ -137,3 +137,26 @@ export async function markRejected(tx: Db, partner: string, reason: string): Pro
   );
   return rows.length > 0;
 }
+
+const addressStatement = statement<{ prefix: string; suffix: string; scheme: string; port: string }>(
+  'website_addresses',
+  `update partners p set panel_url = a.url
+from (select r.partner_id, case when r.domain_status = 3 then :scheme::text || '//' || r.custom_domain || :port::text
+  else :prefix::text || r.subdomain || :suffix::text end as url from panel_registrations r) a
+where p.id = a.partner_id and p.panel_url is not null and p.panel_url <> a.url`,
+);
+
+/** Rewrites the addresses of websites: PANEL_DOMAIN and PUBLIC_URL may have changed since the last start. */
+export async function refreshAddresses(
+  database: Database,
+  { base, publicUrl }: { base: string; publicUrl: string },
+): Promise<void> {
+  const { protocol, port } = new URL(publicUrl);
+  const suffix = port === '' ? '' : `:${port}`;
+  await run(database, addressStatement, {
+    prefix: `${protocol}//`,
+    suffix: `.${base}${suffix}`,
+    scheme: protocol,
+    port: suffix,
+  });
+}
