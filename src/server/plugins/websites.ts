@@ -55,7 +55,9 @@ export async function installWebsites(
     // Messages may be lost while the connection is away.
     () => memo.drop(null),
   );
-  app.addHook('preClose', unlisten);
+  app.addHook('preClose', async () => {
+    await unlisten();
+  });
   await hosts.refresh();
   const pages = createPages({ database, storefront, members, hosts, assets, portalUrl, memo, owners });
   await websiteRoutes(app, {
