@@ -46,6 +46,8 @@ const handMade: Record<string, Rule> = {
   // Handlers check the member token of the website.
   'POST /v1/storefront/{shop}/member/register': anyone,
   'POST /v1/storefront/{shop}/member/login': anyone,
+  'POST /v1/storefront/{shop}/member/login-code': anyone,
+  'POST /v1/storefront/{shop}/member/login-by-code': anyone,
   'POST /v1/storefront/{shop}/member/logout': anyone,
   'POST /v1/storefront/{shop}/member/forgot-password': anyone,
   'POST /v1/storefront/{shop}/member/reset-password': anyone,
@@ -319,8 +321,9 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   const read: Rule = { keys: access ? [access.read] : open, ...both };
   const write: Rule = { keys: access ? [access.write] : open, ...both };
   const past: [boolean, string, Rule][] = [
-    [!resource.store, `GET ${endpoint}/history/{id}`, read],
-    [!resource.store && can.includes('edit'), `POST ${endpoint}/return/{id}`, write],
+    [resource.history, `GET ${endpoint}/history/{id}`, read],
+    [resource.history && can.includes('edit'), `POST ${endpoint}/return/{id}`, write],
+    [resource.preview === true, `POST ${endpoint}/preview`, write],
   ];
   const activities: [string, Rule][] = [
     ...resource.actions.map(({ name, reads, ownerOnly }): [string, Rule] => [
@@ -357,7 +360,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
     [can.includes('edit'), `PUT ${endpoint}/update/{id}`, write],
     [can.includes('delete'), `DELETE ${endpoint}/{id}`, write],
     [can.includes('delete'), `POST ${endpoint}/restore/{id}`, write],
-    [!resource.store && can.includes('delete'), `GET ${endpoint}/bin`, write],
+    [resource.history && can.includes('delete'), `GET ${endpoint}/bin`, write],
     ...past,
   ];
   return [

@@ -50,6 +50,8 @@ export const sharedOperations = [
   'POST /v1/storefront/{shop}/member/tiers',
   'POST /v1/storefront/{shop}/member/register',
   'POST /v1/storefront/{shop}/member/login',
+  'POST /v1/storefront/{shop}/member/login-code',
+  'POST /v1/storefront/{shop}/member/login-by-code',
   'POST /v1/storefront/{shop}/member/logout',
   'POST /v1/storefront/{shop}/member/forgot-password',
   'POST /v1/storefront/{shop}/member/reset-password',

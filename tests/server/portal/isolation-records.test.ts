@@ -169,6 +169,17 @@ describe('another partner’s record of a declared resource', () => {
     }
   });
 
+  it('is shown in no preview', async () => {
+    // The one record of a website's settings is found by its partner.
+    isolation.pass('POST /v1/vendor-panel/profile/preview');
+    for (const resource of isolation.listed.filter(({ preview }) => preview)) {
+      const { id } = await createRecord(server, owner, resource, 717);
+      const path = `${resource.endpoint}/preview`;
+      const call = (given: string): Call => ({ method: 'POST', path, body: { id: given } });
+      await isolation.alike(`POST ${path}`, call, id, 404);
+    }
+  });
+
   it('filters nothing out of one’s own list and export', async () => {
     const filters = isolation.listed.flatMap((resource) =>
       (resource.filters ?? []).flatMap((name) => {
