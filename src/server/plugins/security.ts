@@ -66,9 +66,15 @@ const anonymousPaths: ReadonlyMap<string, string> = new Map([
       [paths.enterCode, loginMemberByCode],
       [paths.forgot, forgotMemberPassword],
       [paths.reset, resetMemberPassword],
+      [paths.review, placeStorefrontOrder],
     ] as const
   ).map(([form, { path }]) => [WEBSITE + form, path] as const),
+  // The order form asks after each pause in typing, and each time a supplier may be asked for the nickname.
+  [`${WEBSITE}/:slug`, WEBSITE],
+  [`${WEBSITE}/:slug/hitung`, WEBSITE],
 ]);
+/** Order forms of websites per minute and address. */
+const ORDER_FORMS_A_MINUTE = 60;
 
 /** Headers of every response (promise S21); pages replace the policy. */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
@@ -107,7 +113,11 @@ export async function installRateLimit(app: FastifyInstance, database: Database)
       const path = anonymousPathOf(request);
       return path ? `${path} ${network}` : network;
     },
-    max: (request) => (anonymousPathOf(request) ? ANONYMOUS_CALLS_A_MINUTE : CALLS_A_MINUTE),
+    max: (request) => {
+      const path = anonymousPathOf(request);
+      if (path === WEBSITE) return ORDER_FORMS_A_MINUTE;
+      return path ? ANONYMOUS_CALLS_A_MINUTE : CALLS_A_MINUTE;
+    },
     allowList: (request) => !isApiPath(request.url) && !anonymousPathOf(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),

@@ -209,6 +209,15 @@ describe('limits by address', () => {
     expect((await from().send(path, values(99) as never)).status).not.toBe(429);
   });
 
+  it('stop the 61st order form of a minute, whichever it is', async () => {
+    const visitor = from();
+    const statuses = [];
+    for (let nth = 0; nth < 61; nth += 1)
+      statuses.push((await visitor.send(nth % 2 ? '/mobile-legends' : '/free-fire/hitung', {})).status);
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses[60]).toBe(429);
+  });
+
   it('count the form and the API call together', async () => {
     const visitor = from();
     for (let nth = 0; nth < 20; nth += 1)
