@@ -160,6 +160,13 @@ function PayNow({ around, order }: { around: Surroundings; order: StorefrontOrde
         </dl>
       )}
       {transfer?.instructions && <p className="prose-small">{transfer.instructions}</p>}
+      {order.sandbox_url && (
+        <p>
+          <a className="button plain small" href={new URL(order.sandbox_url, around.portalUrl).href}>
+            Bayar di halaman contoh
+          </a>
+        </p>
+      )}
       {!payment && !transfer && (
         <p className="notice">Kode pembayaran sedang dibuat. Halaman ini berubah sendiri.</p>
       )}
