@@ -7,6 +7,7 @@ import { restartFigures } from './bench/restart';
 import { statisticMillionFigures } from './bench/statistic-million';
 import { stormFigures } from './bench/storm';
 import { webhookFigures } from './bench/webhooks';
+import { websiteFigures } from './bench/website';
 
 /** Benchmarks in order; those that need PostgreSQL are skipped without one. Arguments select by name. */
 const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]> }[] = [
@@ -15,6 +16,7 @@ const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]>
   { name: 'statistic-million', postgres: true, measure: statisticMillionFigures },
   { name: 'lists', postgres: true, measure: listFigures },
   { name: 'enumeration', postgres: true, measure: enumerationFigures },
+  { name: 'website', postgres: true, measure: websiteFigures },
   { name: 'restart', postgres: false, measure: restartFigures },
   { name: 'storm', postgres: false, measure: stormFigures },
 ];

@@ -20,6 +20,7 @@ import { firstViews } from './size/first-views';
 import { onPhone } from './size/phone';
 import { median } from './size/ready';
 import { drawRows } from './size/rows';
+import { websiteViews } from './size/website';
 
 const CLICKS = 5;
 const LIST = '/panel/member/data';
@@ -134,6 +135,7 @@ const parts: { name: string; measure: (browser: Browser, url: string) => Promise
   { name: 'rows', measure: rows },
   { name: 'first-views', measure: (browser, url) => firstViews(browser, url, (page) => enter(page, url)) },
   { name: 'phones', measure: phones },
+  { name: 'website', measure: websiteViews },
 ];
 
 const wanted = process.argv.slice(2);
