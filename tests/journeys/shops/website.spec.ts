@@ -33,7 +33,7 @@ test('a partner asks for a website, waits, and the operator’s approval opens i
   await subdomain.fill('tono-store');
   await page.getByRole('textbox', { name: /^Domain sendiri/ }).fill('https://www.tonostore.com/');
   await expect(page.getByRole('region', { name: 'Arahkan domain Anda' })).toContainText(
-    /CNAME.*www\.tonostore\.com.*tono-store\.lumbung\.test/s,
+    /CNAME.*www\.tonostore\.com.*tono-store\.localhost/s,
   );
   await page.getByRole('radio', { name: 'Etalase' }).check({ force: true });
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('123');
