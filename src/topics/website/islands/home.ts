@@ -20,7 +20,8 @@ input?.addEventListener('input', () => {
 const popup = document.querySelector<HTMLDialogElement>('#popup');
 const POPUP_SEEN = 'popup-dilihat';
 if (popup && sessionStorage.getItem(POPUP_SEEN) !== popup.dataset.banner) {
-  popup.showModal();
+  // The page itself is painted first.
+  setTimeout(() => popup.showModal(), 2_000);
   popup.addEventListener('close', () => sessionStorage.setItem(POPUP_SEEN, popup.dataset.banner ?? ''));
 }
 

@@ -52,7 +52,7 @@ export function Home({ around, catalogue, search, isPopupOpen }: HomeProps) {
           {isSearch && <a href="/">Lihat semua produk</a>}
         </p>
       )}
-      <Groups catalogue={catalogue} brands={found} />
+      <Groups catalogue={catalogue} brands={found} first={isSearch || catalogue.banners.length === 0} />
       {!isSearch && <ArticleCards articles={catalogue.articles.slice(0, 3)} />}
       {!isSearch && <PaymentLogos catalogue={catalogue} />}
     </Document>
@@ -163,7 +163,14 @@ function FlashSale({ brands, now }: { brands: readonly Brand[]; now: number }) {
   );
 }
 
-function Groups({ catalogue, brands }: { catalogue: StorefrontCatalogue; brands: readonly Brand[] }) {
+interface GroupsProps {
+  catalogue: StorefrontCatalogue;
+  brands: readonly Brand[];
+  /** Nothing larger stands above: a banner would wait for these pictures. */
+  first: boolean;
+}
+
+function Groups({ catalogue, brands, first }: GroupsProps) {
   const groups = [
     ...catalogue.groups.map((group) => ({
       ...group,
@@ -190,7 +197,12 @@ function Groups({ catalogue, brands }: { catalogue: StorefrontCatalogue; brands:
           <h2 id={`j-${id}`}>{name}</h2>
           <ul className="cards">
             {members.map((brand, at) => (
-              <BrandCard key={brand.id} brand={brand} badge={badge} first={nth === 0 && at < FIRST} />
+              <BrandCard
+                key={brand.id}
+                brand={brand}
+                badge={badge}
+                first={first && nth === 0 && at < FIRST}
+              />
             ))}
           </ul>
         </section>
