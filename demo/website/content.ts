@@ -92,10 +92,11 @@ export async function siteDraft(shop: Shop, gallery: Gallery): Promise<EntityDra
     field,
     typeof value === 'string' ? value.replace('{site}', shop.name) : value,
   ]);
+  const mark = await gallery.numbered(shop, 'mark', 0, [96, 96]);
   const data = {
     ...Object.fromEntries(settings),
-    logo_light: await gallery.numbered(shop, 'mark', 0, [240, 80]),
-    favicon: await gallery.numbered(shop, 'mark', 0, [96, 96]),
+    logo_light: mark,
+    favicon: mark,
     faq: readCsv<{ q: string; a: string }>('faq'),
   } as DataOf<typeof webPanel>;
   const id = idOfSingle({ name: 'web-panel' }, shop);

@@ -1,4 +1,4 @@
--- What a person has typed into a form with a preview; one row for each form, for an hour. Visitors never see it.
+-- Typed values of a form with a preview: one row per person and form, for an hour. Visitors never see them.
 CREATE UNLOGGED TABLE website_previews (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL,

@@ -22,7 +22,7 @@ function pagedBy({ request }: Visit): { page: number; limit: number } {
   return { page: /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1, limit: LIMIT };
 }
 
-/** What a member sees of the own account. */
+/** Pages of a member's own account. */
 export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pages, memo, storefront, members, orders, orderKey } = deps;
 

@@ -7,8 +7,8 @@ interface Entry {
 export type Memo = ReturnType<typeof createMemo>;
 
 /**
- * What websites show, for at most `life` milliseconds, because prices of suppliers and hours change by themselves. A
- * change in the panel drops it at once. Concurrent visitors wait for one reading.
+ * Remembers pages and data of websites for at most `life` milliseconds, because prices of suppliers and hours change by
+ * themselves. A change in the panel drops them at once. Concurrent visitors wait for one reading.
  */
 export function createMemo({ life, most }: { life: number; most: number }) {
   const entries = new Map<string, Entry>();

@@ -47,7 +47,7 @@ export interface Refused {
   message: string | null;
 }
 
-/** What a form sent and why it was refused, by the names of its inputs. Throws what is no refusal. */
+/** Typed values and messages of a refused form, by the names of its inputs. Rethrows server errors. */
 export function refusedForm(sent: Sent, failure: unknown): Refused & { status: number } {
   if (!(failure instanceof AppError) || failure.status >= 500) throw failure;
   const errors = Object.fromEntries(

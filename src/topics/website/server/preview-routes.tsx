@@ -5,7 +5,7 @@ import { Article } from './pages/articles';
 import { Home } from './pages/home';
 import { config, schema } from './serve';
 
-/** What a partner types into a form of the portal, by a signed link; the only page that the portal may frame. */
+/** Shows what a partner types into a form of the portal, by a signed link; only this page may be framed. */
 export function previewRoutes(app: FastifyInstance, { pages, previews, storefront }: RouteDeps): void {
   app.get(paths.preview(':id'), { config, schema }, async (request, reply) => {
     const shop = await pages.shopOf(request, reply);

@@ -117,10 +117,11 @@ export function createPages({
     send: ({ around, reply }: Visit, page: ReactElement, status = 200) =>
       send(reply, markup(page), status, around.member !== null),
 
-    /** The same page for all guests of a host, made once until something changes. Members get their own. */
+    /** Sends all guests of a host the same page, made once until something changes. Members get their own. */
     async sendShared({ shop, around, request, reply }: Visit, make: () => Promise<ReactElement>) {
-      const isShared = authorizationOf(request) === '';
-      const key = `page ${around.origin}${request.originalUrl}`;
+      // A query stands in the links of its page, and there are too many to remember.
+      const isShared = authorizationOf(request) === '' && !around.url.includes('?');
+      const key = `page ${around.origin}${around.url}`;
       const html = isShared
         ? await memo.read(key, shop.partner_id, async () => markup(await make()))
         : markup(await make());

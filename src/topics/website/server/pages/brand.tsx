@@ -310,7 +310,7 @@ function Methods({ around, methods, chosen }: MethodsProps) {
   ));
 }
 
-/** What the buyer should know before choosing: gangguan, jam, biaya, batas. */
+/** Facts that a buyer needs before choosing a method: outage, hours, fee, limits. */
 function noteOf(
   { id, is_maintenance, hours, fee, min, max }: StorefrontMethod,
   { member }: Surroundings,

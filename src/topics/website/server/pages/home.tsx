@@ -14,7 +14,7 @@ import { foundBrands } from '../search';
 interface HomeProps {
   around: Surroundings;
   catalogue: StorefrontCatalogue;
-  /** What was searched; empty for everything. */
+  /** Typed search; empty for everything. */
   search: string;
   /** In a preview, which runs no script. */
   isPopupOpen?: boolean;

@@ -19,7 +19,7 @@ interface ReviewProps {
   values: Readonly<Record<string, string>>;
   /** Key of the order: a second press or a reload buys once. */
   orderKey: string;
-  /** What changed since the form was filled in. */
+  /** Change since the form was filled in, such as another price. */
   message: string | null;
 }
 

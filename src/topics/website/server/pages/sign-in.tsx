@@ -109,7 +109,7 @@ export const verify: FormWords = {
   submit: 'Verifikasi sekarang',
 };
 
-/** What happens after a form; never whether an account exists. */
+/** Tells the next step after a form, never whether an account exists. */
 export const done = [
   {
     path: paths.signUp,

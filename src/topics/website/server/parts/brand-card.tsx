@@ -1,7 +1,9 @@
+import { monogram } from '../../../../core/format/initials';
 import { rupiah } from '../../../../core/format/money';
 import type { StorefrontCatalogue, StorefrontGroup } from '../../../storefront/contract/storefront-catalogue';
 import { paths } from '../../text/paths';
 import { Picture } from './picture';
+import { chosenColors } from './theme-style';
 
 export type Brand = StorefrontCatalogue['categories'][number];
 
@@ -23,7 +25,11 @@ export function BrandCard({ brand, badge, first }: BrandCardProps) {
         <BrandPicture brand={brand} first={first} />
         <span className="card-name">{brand.name}</span>
         <span className="card-price">{from === null ? 'Segera hadir' : `Mulai ${rupiah(from)}`}</span>
-        {badge && <span className="badge">{badge.text}</span>}
+        {badge && (
+          <span className="badge" style={chosenColors(badge.color, badge.text_color)}>
+            {badge.text}
+          </span>
+        )}
       </a>
     </li>
   );
@@ -34,11 +40,6 @@ export const BrandPicture = ({ brand, first = false }: { brand: Brand; first?: b
     <Picture of={brand.image} alt="" className="tile" first={first} />
   ) : (
     <span className="tile monogram" aria-hidden>
-      {brand.name
-        .split(/\s+/)
-        .slice(0, 2)
-        .map((word) => word.charAt(0))
-        .join('')
-        .toUpperCase()}
+      {monogram(brand.name)}
     </span>
   );

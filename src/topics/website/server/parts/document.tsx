@@ -95,7 +95,7 @@ interface SharingProps {
   image: NonNullable<About['image']> | null;
 }
 
-/** What other sites show of a shared address (Open Graph). */
+/** Open Graph data: title and picture of a shared address on other sites. */
 const Sharing = ({ around: { site, origin }, title, description, url, image }: SharingProps) => (
   <>
     <meta property="og:site_name" content={site.name} />

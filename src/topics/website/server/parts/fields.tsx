@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-/** What was typed, by the name of its input, and the errors of each. */
+/** Typed values and errors by the names of inputs. */
 export interface Typed {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, readonly string[]>>;

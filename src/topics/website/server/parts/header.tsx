@@ -3,6 +3,7 @@ import { paths, signInFrom } from '../../text/paths';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import type { Surroundings } from './surroundings';
+import { chosenColors } from './theme-style';
 
 /** Announcement, name and the ways to search, look up an order and sign in. */
 export function Header({ around: { site, member, url } }: { around: Surroundings }) {
@@ -10,7 +11,7 @@ export function Header({ around: { site, member, url } }: { around: Surroundings
   return (
     <>
       {announcement && (
-        <p className="announcement" data-color={announcement.color ? '' : undefined}>
+        <p className="announcement" style={chosenColors(announcement.color)}>
           {announcement.link ? <a href={announcement.link}>{announcement.text}</a> : announcement.text}
         </p>
       )}
@@ -77,7 +78,7 @@ function Logo({ site }: Pick<Surroundings, 'site'>) {
             height={dark.height}
           />
         )}
-        <Picture of={shown} alt={hasName ? '' : name} className="logo" first />
+        <Picture of={shown} alt={hasName ? '' : name} className={logo_dark ? 'logo' : 'logo plate'} first />
       </picture>
       {hasName && <span className="name">{name}</span>}
     </>

@@ -1,16 +1,15 @@
 import { CONTRAST, contrastRatio } from '../../../../core/appearance/contrast';
-import { mix } from '../../../shops/domain/theme-colors';
+import { colorsIn, mix, type SiteColors } from '../../../shops/domain/theme-colors';
 import type { StorefrontSite } from '../../../storefront/contract/storefront-site';
 
 type Theme = StorefrontSite['theme'];
-interface Colors {
-  primary: string;
-  secondary: string;
-  background: string;
-  text: string;
-}
 
-const DEFAULTS: Colors = { primary: '#0b6b66', secondary: '#f5a524', background: '#ffffff', text: '#0d2a2b' };
+const DEFAULTS: SiteColors = {
+  primary: '#0b6b66',
+  secondary: '#f5a524',
+  background: '#ffffff',
+  text: '#0d2a2b',
+};
 const FONTS: Record<string, string> = {
   jakarta: "'Plus Jakarta Sans'",
   inter: "'Inter'",
@@ -20,13 +19,13 @@ const isColor = (value: string | null): value is string => /^#[0-9a-f]{6}$/i.tes
 
 /** Styles that a shop chooses: colours by scheme, font and columns. Values that are no colours are left out. */
 export function themeStyle(theme: Theme): string {
-  const light: Colors = {
+  const light: SiteColors = {
     primary: isColor(theme.primary) ? theme.primary : DEFAULTS.primary,
     secondary: isColor(theme.secondary) ? theme.secondary : DEFAULTS.secondary,
     background: isColor(theme.background) ? theme.background : DEFAULTS.background,
     text: isColor(theme.text) ? theme.text : DEFAULTS.text,
   };
-  const dark = theme.dark ?? { ...light, background: light.text, text: light.background };
+  const dark = colorsIn('dark', light);
   const font = FONTS[theme.font ?? ''] ?? FONTS.jakarta;
   const columns = /^[2-4]$/.test(theme.columns ?? '') ? theme.columns : '3';
   const shared = `:root{--font:${font};--columns:${columns}}`;
@@ -35,14 +34,21 @@ export function themeStyle(theme: Theme): string {
   return `${shared}${scheme(light, 'light')}@media (prefers-color-scheme:dark){${scheme(dark, 'dark')}}`;
 }
 
-const scheme = ({ primary, secondary, background, text }: Colors, name: string): string =>
+const scheme = ({ primary, secondary, background, text }: SiteColors, name: string): string =>
   `:root{color-scheme:${name};--primary:${primary};--on-primary:${readableOn(primary)};--secondary:${secondary};` +
   `--on-secondary:${readableOn(secondary)};--bg:${background};--text:${text};` +
-  `--muted:${quietOn(text, background)};--error:${quietOn(text, background, '#d92d20')}}`;
+  `--plate:${name === 'dark' ? '#ffffff' : 'transparent'};--muted:${quietOn(text, background)};--error:${quietOn(text, background, '#d92d20')}}`;
 
 /** Black or white, whichever reads better; white as long as it is readable, as on most buttons. */
 const readableOn = (color: string): string =>
   (contrastRatio('#ffffff', color) ?? 0) >= CONTRAST ? '#ffffff' : '#101418';
+
+/** Colours of one part, chosen in the panel; a text colour that cannot be read on it is replaced. */
+export function chosenColors(background: string | null, text: string | null = null) {
+  if (!isColor(background)) return undefined;
+  const isReadable = isColor(text) && (contrastRatio(text, background) ?? 0) >= CONTRAST;
+  return { background, color: isReadable ? text : readableOn(background) };
+}
 
 /** Share of the text colour in steps, as little as small text needs to be read on tinted surfaces, too. */
 function quietOn(text: string, background: string, from = background): string {
