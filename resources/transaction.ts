@@ -92,7 +92,7 @@ export const transaction = resource({
     'commission',
   ],
   columns: ['item_name', 'destination', 'code', 'date', 'status', 'selling_total'],
-  filters: ['date', 'status', 'parent_category_id', 'source', 'user_id', 'selling_total'],
+  filters: ['date', 'status', 'source', 'user_id', 'selling_total', 'parent_category_id'],
   search: [
     'code',
     'ref_id',

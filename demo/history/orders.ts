@@ -120,7 +120,7 @@ export function transactionRow(
     request_hash: createHash('sha256').update(order.id).digest('hex'),
     ...{ ref_id, brand_id: brand.id, variation_id: variation.id },
     ...{ product_name: brand.name, item_name: variation.name, sku: variation.sku, ...customer },
-    // As the trigger `order_search` would write it.
+    // The trigger `order_search` writes the same text.
     search: searchText(
       [
         ...[code, ref_id, brand.name, variation.name, variation.sku, customer.destination],

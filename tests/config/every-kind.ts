@@ -145,7 +145,7 @@ export const fieldOf = (name: string): Field => {
   return field;
 };
 
-/** What an own table can do without being asked: it lists nothing by this and that, and keeps no files. */
+/** Changes for a resource with an own table, which stores no files and filters only by its query. */
 export const forOwnTable = {
   ...{ filters: [], sort: [], search: [], can: ['export'] },
   form: specimen.form.filter((entry) => entry !== 'file'),

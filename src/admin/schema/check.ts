@@ -94,7 +94,7 @@ const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
     return [unknownWord(at, `filter of "${resource}"`, by, other.filters ?? [])];
   });
 
-/** What fields need of other resources. All resources must be valid by themselves. */
+/** Checks references of fields to other resources. All resources must be valid by themselves. */
 const acrossErrors = (spec: ResourceSpec, all: ResourceSpec[], { stores }: Offers): string[] => [
   ...filterByErrors(spec, all),
   ...aggregateErrors(spec, all, stores),

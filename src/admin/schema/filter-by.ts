@@ -41,7 +41,7 @@ export interface Narrowing {
   missing?: string | undefined;
 }
 
-/** What a reference may refer to while these values stand beside it. */
+/** Filters of a reference's choices, given the values of the same form. */
 export function narrowingOf(
   filterBy: FilterBy,
   fieldOf: (name: string) => Field | undefined,

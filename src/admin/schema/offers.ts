@@ -8,7 +8,7 @@ export const COMPARED: readonly string[] = ['range', 'text'];
 
 /** Own tables of a resource, with the fields by which its lists may be filtered, sorted and searched. */
 export interface StoreOffer {
-  /** What it does besides reading; an export alone if left out. Without any, its records are only chosen in forms. */
+  /** Operations besides reading; defaults to export. If empty, records can only be chosen in forms. */
   can?: readonly Operation[];
   /** True for a query of its own, which filters by values and days alone. */
   plain?: boolean;

@@ -157,7 +157,7 @@ export interface ResourceSpec<Name extends string = string> {
   /** Conditions that the values of one record must fulfil together. */
   rules?: readonly Rule<NoInfer<Name>>[];
   actions?: readonly Action<NoInfer<Name>>[];
-  /** Beside the form stands a page that shows what is typed; the code of the entity makes its address. */
+  /** Shows typed values on a page beside the form; `preview` of the `EntityCode` gives its address. */
   preview?: boolean;
   /** Lists on the detail page; requires `detailPage`. */
   related?: readonly Related[];

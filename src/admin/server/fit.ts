@@ -81,6 +81,6 @@ function narrowedIn(fields: Fields, values: Data, record: Values, prefix = ''): 
   });
 }
 
-/** The same pair in another row is the same. */
+/** Identifies a pair, so that the same pair in several rows is looked up once. */
 const keyOf = ({ path, filters }: Narrowed, id: string): string =>
   JSON.stringify([path.replace(/\.\d+\./g, '.'), id, filters]);

@@ -45,11 +45,11 @@ const SummaryRow = lazy(() => import('./list/summary-row'));
 
 interface ListScreenProps {
   resource: ResourceModel;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   tools?: ReactNode;
   /** Above the list. */
   notice?: ReactNode;
-  /** What to do while there are no records. */
+  /** Next step that an empty list offers. */
   onEmpty?: ReactNode;
   /** Beside the menu of a row. */
   rowTool?: (row: EntityRow) => ReactNode;

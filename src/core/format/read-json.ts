@@ -1,7 +1,7 @@
 export interface JsonError {
   line: number;
   column: number;
-  /** What is wrong there, in Indonesian. */
+  /** Message in Indonesian. */
   words: string;
 }
 

@@ -26,7 +26,7 @@ const isText = (bytes: Buffer): boolean => {
   }
 };
 
-/** By content; the sent name and MIME type are ignored, except between kinds of text. */
+/** Determines the type by content; the sent name and MIME type are ignored, except between kinds of text. */
 const contents: Record<Exclude<FileType, PictureType>, (bytes: Buffer) => boolean> = {
   pdf: (bytes) => beginsWith(bytes, '%PDF-'),
   xlsx: isOffice('xl/workbook.xml'),

@@ -47,7 +47,7 @@ async function readRow(
   const errors: ReadRow['errors'] = {};
   const isNarrowed = ({ field }: { field: string }) =>
     Number(Boolean(filterByOf(resource.fields[field] as Field)));
-  // What narrows a reference is read before it.
+  // A reference is read after the fields that narrow it.
   const columns = importColumns(resource).sort((one, other) => isNarrowed(one) - isNarrowed(other));
   for (const { key, field: name } of columns) {
     const text = cells[key];

@@ -23,7 +23,7 @@ export interface InputWiring {
   invalid: boolean;
   onError?: (message: string | undefined) => void;
   describedBy?: string;
-  /** What a reference may refer to; absent if its form narrows nothing. */
+  /** Filters of a reference's choices; absent if its form narrows nothing. */
   narrowing?: Narrowing;
   references: Record<string, string>;
 }

@@ -23,7 +23,7 @@ interface NarrowedInputProps extends InputProps {
 const valueAt = (values: unknown, path: Path): unknown =>
   path.reduce((value, step) => Reflect.get(Object(value), step), values);
 
-/** What was emptied, and the values beside it to which it belonged. */
+/** The emptied value, and the values of the fields that it depended on. */
 interface Emptied {
   value: unknown;
   beside: Values;

@@ -24,7 +24,7 @@ interface PreviewProps {
   form: FormInstance | undefined;
 }
 
-/** What is typed, as the website would show it: beside a wide form, else behind a button. */
+/** Shows typed values as the website would: beside a wide form, else behind a button. */
 const Preview = (props: PreviewProps) => {
   const [isWide] = useState(() => matchMedia(WIDE).matches);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ export interface Charge {
   /** Our id of the top up or website order; every event returns it as `reference`. */
   reference: string;
   code: string;
-  /** What is paid, as the payer reads it. */
+  /** Description that the payer reads. */
   title: string;
   method: string;
   kind: Exclude<PaymentKind, 'manual'>;

@@ -20,7 +20,7 @@ export interface ReadRow {
   sku: string | null;
   item: LineItem | null;
   shown: string;
-  /** Of `KODE.NOMOR.2`; else 1. */
+  /** 2 in `KODE.NOMOR.2`; 1 without a counter. */
   counter: number;
   request: OrderRequest | null;
   problem: string | null;

@@ -66,7 +66,7 @@ CREATE INDEX transactions_total ON transactions (partner_id, selling_total, id);
 CREATE INDEX transactions_search ON transactions USING gin (search gin_trgm_ops) WHERE search <> '';
 -- Finds the orders of one user among many orders of others: 26 ms without it at 100,000, 0.1 with it.
 CREATE INDEX transactions_user ON transactions (partner_id, user_id, created_at);
--- By its end, not its status: statements that ask for one order by id and status must not choose this index.
+-- The condition is the end of an order, not its status: statements that ask for one order by id and status must not choose this index.
 CREATE INDEX transactions_pending ON transactions (partner_id, created_at) WHERE finished_at is null;
 CREATE INDEX transactions_duplicate ON transactions (partner_id, variation_id, destination, created_at);
 -- Success rate and speed of a brand; pending orders stay outside, so that buying does not pay for it.

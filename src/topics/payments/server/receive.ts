@@ -7,7 +7,7 @@ import { sql } from '../../../platform/db/sql';
 import type { NoticeService } from '../../../platform/notice/service';
 import { type Validated, type Verdict, validate } from './validate';
 
-/** What the gateway collects money for: a top up or a website order. */
+/** A top-up or a website order, for which the gateway collects money. */
 export interface Payable extends Validated {
   id: string;
   code: string;

@@ -6,7 +6,7 @@ import { type SandboxAction, sandboxActions } from '../../../platform/adapters/p
 import type { SandboxPayment } from '../../../platform/adapters/payment/sandbox-book';
 import { plainPage } from '../../../platform/http/plain-page';
 
-/** What a sandbox payment is for. */
+/** Purpose of a sandbox payment. */
 export interface SandboxSubject {
   kind: string;
   code: string;

@@ -148,7 +148,7 @@ export function createStorefrontService({
     site: async (name: string): Promise<StorefrontSite> =>
       readSiteView(database.db, await shops.running(name)),
 
-    /** What visitors would see if the typed record were stored and published. Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
+    /** Returns the catalogue as if the typed record were stored and published. Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
     async preview(name: string, typed: TypedRecord): Promise<StorefrontPreview> {
       const shop = withSettings(await shops.running(name), typed, shops.settingsOf);
       const catalogue = await readCatalogue(database.db, shop, { outOfOrder: deps.outOfOrder, typed });

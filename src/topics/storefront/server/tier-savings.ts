@@ -4,7 +4,7 @@ import { readShopTiers, type Tier } from '../../shops/server/shop-record/tiers';
 import { readCatalogue } from './catalogue';
 import type { Shop } from './shop';
 
-/** What a tier saves, compared with the default one. */
+/** Savings of a tier, compared with the default one. */
 export interface TierSaving {
   tierId: string;
   /** Average share of the price in percent, over all items; negative for a dearer tier. */

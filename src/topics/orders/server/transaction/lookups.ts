@@ -19,7 +19,7 @@ const namesOf = (database: Database, table: SQL, where: (partner: string) => SQL
         : db.rows(sql`select id, name as title from ${table} where ${where(partner)} and id in ${ids}`),
   });
 
-/** By what orders are filtered: brands, and the people of the partner. */
+/** Choices of the filters of orders: brands, and the people of the partner. */
 export const createOrderLookups = (
   database: Database,
 ): Record<'order-brand' | 'account-user', ResourceService> => ({
