@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { v4 } from 'uuid';
 import { AppError } from '../../../platform/http/app-error';
 import { refusalOf } from '../../../platform/http/failure-of';
+import type { StorefrontOrderInput } from '../../storefront/contract/storefront';
 import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
 import { noteStorefrontBanners } from '../../storefront/contract/storefront-site';
 import { paths } from '../text/paths';
@@ -56,13 +57,18 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return pages.send(visit, <BrandPage {...{ around, ...shown, typed, message }} />, failure ? 422 : 200);
   };
 
+  const priced = (visit: Visit, input: StorefrontOrderInput) =>
+    Promise.all([
+      storefront.quote(visit.shop.code, input, identify(visit), visit.request.ip),
+      storefront.nickname(visit.shop.code, input),
+    ]);
+
   const review = async (visit: Visit, { body }: Form, slug: string, message: string | null = null) => {
-    const { shop, around, request } = visit;
+    const { around } = visit;
     const { catalogue, brand } = await shelf(visit, slug);
     const { expected_total: _, ...values } = body;
     const input = orderInputOf(values, around.member !== null);
-    const quote = await storefront.quote(shop.code, input, identify(visit), request.ip);
-    const nickname = await storefront.nickname(shop.code, input);
+    const [quote, nickname] = await priced(visit, input);
     const answers = questionsOf(brand).flatMap(({ key, alias, options }) => {
       const value = input.form_values[key];
       return value
@@ -117,13 +123,8 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
   form(app, deps, '/:slug/ubah', (visit, { params: { slug = '' }, body }) => formAgain(visit, slug, body));
 
   form(app, deps, '/:slug/hitung', async (visit, { body }) => {
-    const { shop, around, request, reply } = visit;
-    const input = orderInputOf(body, around.member !== null);
-    const [quote, nickname] = await Promise.all([
-      storefront.quote(shop.code, input, identify(visit), request.ip),
-      storefront.nickname(shop.code, input),
-    ]);
-    return reply.send({ total: quote.total, discount: quote.discount, nickname });
+    const [quote, nickname] = await priced(visit, orderInputOf(body, visit.around.member !== null));
+    return visit.reply.send({ total: quote.total, discount: quote.discount, nickname });
   });
 
   form(app, deps, paths.review, async (visit, sent) => {
