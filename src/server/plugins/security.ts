@@ -118,7 +118,9 @@ export async function installRateLimit(app: FastifyInstance, database: Database)
       if (path === WEBSITE) return ORDER_FORMS_A_MINUTE;
       return path ? ANONYMOUS_CALLS_A_MINUTE : CALLS_A_MINUTE;
     },
-    allowList: (request) => !isApiPath(request.url) && !anonymousPathOf(request),
+    // Pages and files are not limited.
+    allowList: ({ method, url }) =>
+      !isApiPath(url) && !(method === login.method && url.startsWith(`${WEBSITE}/`)),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });

@@ -4,7 +4,13 @@ import { DEMO_PASSWORD } from '../../../demo/logins';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 import { openStorefront, type Storefront } from '../../support/storefront';
-import { hiddenIn, type WebsiteVisitor, websiteHost, websiteVisitor } from '../../support/website-visitor';
+import {
+  hiddenIn,
+  type WebsiteAnswer,
+  type WebsiteVisitor,
+  websiteHost,
+  websiteVisitor,
+} from '../../support/website-visitor';
 
 describe('the account of a member at a website', () => {
   let server: TestServer;
@@ -216,6 +222,14 @@ describe('limits by address', () => {
       statuses.push((await visitor.send(nth % 2 ? '/mobile-legends' : '/free-fire/hitung', {})).status);
     expect(statuses.slice(0, 60)).not.toContain(429);
     expect(statuses[60]).toBe(429);
+  });
+
+  it('hold for every form, but not for pages', async () => {
+    const limit = async (asked: Promise<WebsiteAnswer>) => (await asked).headers['x-ratelimit-limit'];
+    const visitor = from();
+    const forms = ['/banner', '/cek-pesanan', '/keluar'].map((path) => limit(visitor.send(path, {})));
+    expect(await Promise.all(forms)).toEqual(Array(3).fill('1200'));
+    expect(await limit(visitor.get('/'))).toBeUndefined();
   });
 
   it('count the form and the API call together', async () => {
