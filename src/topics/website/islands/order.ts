@@ -26,7 +26,7 @@ async function calculate(): Promise<void> {
   asked += 1;
   const mine = asked;
   if (!form.checkValidity()) {
-    total.textContent = '';
+    total.textContent = nickname.textContent = '';
     return;
   }
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -49,14 +49,13 @@ async function calculate(): Promise<void> {
     nickname.textContent = answer.ok && read.nickname ? `Nickname: ${read.nickname}` : '';
   } catch {
     // The order is checked again when it is sent.
-    total.textContent = '';
+    total.textContent = nickname.textContent = '';
   }
 }
 
-let pause: ReturnType<typeof setTimeout> | undefined;
-form?.addEventListener('input', () => {
-  clearTimeout(pause);
-  pause = setTimeout(calculate, 400);
+// Not while one types: a promo code that is half written counts as a wrong one.
+form?.addEventListener('change', () => {
+  narrowQuantity();
+  calculate();
 });
-form?.addEventListener('change', narrowQuantity);
 narrowQuantity();
