@@ -15,18 +15,19 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pages, storefront, orderKey } = deps;
 
   /** Throws NOT_FOUND without the right key, as for an order of another website. */
-  const ordered = async ({ shop, request }: Visit, invoice: string) => {
+  const ordered = async ({ shop, request, reply }: Visit, invoice: string) => {
     const { k = '' } = request.query as Sent;
     const right = Buffer.from(orderKey(invoice));
     const given = Buffer.from(k);
     if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('NOT_FOUND');
+    // The page holds a code that is worth money.
+    reply.header('cache-control', 'no-store');
     return { order: await storefront.orderOf(shop.code, invoice), key: k };
   };
 
   page(app, deps, '/pesanan/:invoice', async (visit, { invoice = '' }) => {
     const { order, key } = await ordered(visit, invoice);
-    if ((visit.request.query as Sent).status)
-      return visit.reply.header('cache-control', 'no-store').send({ stamp: stampOf(order) });
+    if ((visit.request.query as Sent).status) return visit.reply.send({ stamp: stampOf(order) });
     return pages.send(visit, <OrderPage around={visit.around} order={order} orderKey={key} />);
   });
 
