@@ -13,6 +13,10 @@ beforeAll(async () => {
   server = await startTestServer();
   shop = await openStorefront(server);
   host = await websiteHost(server, shop.partnerId);
+  await query(server.database, 'update partners set panel_url = $2 where id = $1::uuid', [
+    shop.partnerId,
+    OWN,
+  ]);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -20,6 +24,8 @@ beforeEach(() => {
 });
 
 const SLUG = 'mobile-legends';
+/** Address of the shop on its own domain. */
+const OWN = 'https://toko.example';
 const at = (name: string) => websiteVisitor(server, name);
 
 describe('the host of a request', () => {
@@ -77,7 +83,7 @@ describe('a page', () => {
     const { html, text, headers } = await visitor.get(`/${SLUG}`);
     expect(text).toContain('Mobile Legends');
     expect(text).toMatch(/Rp \d/);
-    expect(html).toContain(`<link rel="canonical" href="http://${host}/`);
+    expect(html).toContain(`<link rel="canonical" href="${OWN}/${SLUG}"/>`);
     expect(dataIn(html).map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
     expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[^']+';.*frame-ancestors 'none'/);
     expect(headers['set-cookie']).toBeUndefined();
@@ -106,9 +112,10 @@ describe('a page', () => {
     expect(none.html).not.toContain('<script>x');
   });
 
-  it('is listed for search engines', async () => {
-    expect((await visitor.get('/robots.txt')).html).toContain(`Sitemap: http://${host}/sitemap.xml`);
-    expect((await visitor.get('/sitemap.xml')).html).toContain(`<loc>http://${host}/${SLUG}</loc>`);
+  it('has one address for search engines, whichever host and port it is asked at', async () => {
+    expect((await at(`${host}:81`).get('/robots.txt')).html).toContain(`Sitemap: ${OWN}/sitemap.xml`);
+    expect((await visitor.get('/sitemap.xml')).html).toContain(`<loc>${OWN}/${SLUG}</loc>`);
+    expect((await at(host.toUpperCase()).get(`/${SLUG}`)).html).not.toContain(host.toUpperCase());
     expect(JSON.parse((await visitor.get('/manifest.webmanifest')).html).name).toBe('Toko Sari Digital');
   });
 });
@@ -148,6 +155,7 @@ describe('an order', () => {
 
     const shown = await visitor.get(placed.to);
     expect(shown.text).toContain('Menunggu pembayaran');
+    expect(shown.headers['cache-control']).toBe('no-store');
     const [path] = placed.to.split('?');
     for (const address of [path, `${path}?k=`, `${path}?k=${'0'.repeat(32)}`])
       expect((await visitor.get(String(address))).status, address).toBe(404);

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { v4 } from 'uuid';
-import { AppError } from '../../../platform/http/app-error';
 import { refusalOf } from '../../../platform/http/failure-of';
 import { buyMemberTier } from '../../members/contract';
 import { orderView } from '../../storefront/server/order-view';
 import { paths, signInFrom } from '../text/paths';
 import type { RouteDeps } from './deps';
 import type { Member } from './member';
-import { refusedForm, type Sent } from './order-input';
+import { keyOf, refusedForm, type Sent } from './order-input';
 import { Movements, Orders, Profile } from './pages/account';
 import { BuyTier, isOffered, Tiers } from './pages/tiers';
 import { WordsPage } from './parts/form-page';
@@ -92,11 +91,10 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const { around, reply } = visit;
     if (!around.member) return reply.redirect(signInFrom(paths.tiers), 303);
     const read = buyMemberTier.body.safeParse({ tier_id: params.id, price: Number(body.price) });
-    const key = buyMemberTier.headers.shape['idempotency-key'].safeParse(body.key);
     if (!read.success) throw refusalOf(read.error.issues);
-    if (!key.success) throw new AppError('BAD_REQUEST');
+    const key = keyOf(body);
     try {
-      await members.tiers.buy(around.member.actor, read.data, key.data);
+      await members.tiers.buy(around.member.actor, read.data, key);
     } catch (failure) {
       const { message, status } = refusedForm(body, failure);
       const link = { href: paths.tiers, label: 'Lihat tier' };

@@ -16,11 +16,11 @@ const texts: readonly { path: string; title: string; html(site: StorefrontSite):
 
 /** Pages to read, and the files for search engines and home screens. */
 export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { pages, memo, storefront } = deps;
+  const { pages, storefront } = deps;
 
   page(app, deps, paths.articles, (visit) =>
     pages.sendShared(visit, async () => (
-      <Articles around={visit.around} articles={(await storefront.catalogue(visit.shop.code)).articles} />
+      <Articles around={visit.around} articles={(await pages.catalogue(visit)).articles} />
     )),
   );
 
@@ -52,12 +52,11 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
   page(app, deps, '/robots.txt', async ({ around, reply }) =>
     reply.type('text/plain; charset=utf-8').send(robots(around)),
   );
-  page(app, deps, '/sitemap.xml', async ({ shop, around, reply }) => {
-    const catalogue = await memo.read(`catalogue ${shop.code}`, shop.partner_id, () =>
-      storefront.catalogue(shop.code),
-    );
-    return reply.type('application/xml; charset=utf-8').send(sitemap(around, catalogue));
-  });
+  page(app, deps, '/sitemap.xml', async (visit) =>
+    visit.reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(visit.around, await pages.catalogue(visit))),
+  );
   page(app, deps, '/manifest.webmanifest', async ({ around: { site }, reply }) =>
     reply.type('application/manifest+json').send(
       JSON.stringify({

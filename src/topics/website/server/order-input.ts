@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../../../platform/http/app-error';
 import { refusalOf } from '../../../platform/http/failure-of';
 import type { StorefrontOrderInput } from '../../storefront/contract/storefront';
-import { storefrontOrderInput } from '../../storefront/contract/storefront';
+import { placeStorefrontOrder, storefrontOrderInput } from '../../storefront/contract/storefront';
 import type { Typed } from './parts/fields';
 
 /** A form as browsers send it: the last value of each name. */
@@ -26,6 +26,13 @@ export function orderInputOf(sent: Sent, isMember: boolean): StorefrontOrderInpu
     ...(/^\d{1,12}$/.test(sent.expected_total ?? '') && { expected_total: Number(sent.expected_total) }),
   });
   if (!read.success) throw refusalOf(read.error.issues);
+  return read.data;
+}
+
+/** Key of a form that may be sent twice but acts once. Throws BAD_REQUEST. */
+export function keyOf({ key }: Sent): string {
+  const read = placeStorefrontOrder.headers.shape['idempotency-key'].safeParse(key);
+  if (!read.success) throw new AppError('BAD_REQUEST');
   return read.data;
 }
 

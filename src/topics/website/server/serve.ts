@@ -48,10 +48,9 @@ export function form(
 
 /** Another site must not send forms with a member's cookie, nor fill in an order. Old browsers send neither header. */
 function refuseForeignForm({ headers }: FastifyRequest): void {
-  const { origin, host, 'sec-fetch-site': site } = headers;
-  const isForeign = origin !== undefined && origin !== 'null' ? hostIn(origin) !== host : origin === 'null';
-  if (isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
-    throw new AppError('FORBIDDEN');
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
+  const isForeign = origin !== undefined && hostIn(origin) !== host;
+  if (isForeign || (site !== 'same-origin' && site !== 'none')) throw new AppError('FORBIDDEN');
 }
 
 const hostIn = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);

@@ -7,7 +7,7 @@ import type { StorefrontCatalogue } from '../../storefront/contract/storefront-c
 import { noteStorefrontBanners } from '../../storefront/contract/storefront-site';
 import { paths } from '../text/paths';
 import type { RouteDeps } from './deps';
-import { orderInputOf, refusedForm, type Sent } from './order-input';
+import { keyOf, orderInputOf, refusedForm, type Sent } from './order-input';
 import { BrandPage, questionsOf } from './pages/brand';
 import { Home } from './pages/home';
 import { Review } from './pages/review';
@@ -21,20 +21,13 @@ const MOST_SEARCH = 60;
 
 /** Home, brands and the way to an order. */
 export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { pages, memo, storefront, visits, orderKey } = deps;
-
-  const catalogueOf = ({ shop, around }: Visit): Promise<StorefrontCatalogue> => {
-    const { member } = around;
-    return member
-      ? storefront.catalogue(shop.code, async () => member.actor.memberId)
-      : memo.read(`catalogue ${shop.code}`, shop.partner_id, () => storefront.catalogue(shop.code));
-  };
+  const { pages, storefront, visits, orderKey } = deps;
 
   const shelf = async (
     visit: Visit,
     slug: string,
   ): Promise<{ catalogue: StorefrontCatalogue; brand: Brand }> => {
-    const catalogue = await catalogueOf(visit);
+    const catalogue = await pages.catalogue(visit);
     const brand = catalogue.categories.find((one) => one.slug === slug);
     if (!brand) throw new AppError('NOT_FOUND');
     return { catalogue, brand };
@@ -93,9 +86,9 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const pageOf = (catalogue: StorefrontCatalogue) => (
       <Home around={visit.around} catalogue={catalogue} search={search} />
     );
-    if (search === '') return pages.sendShared(visit, async () => pageOf(await catalogueOf(visit)));
+    if (search === '') return pages.sendShared(visit, async () => pageOf(await pages.catalogue(visit)));
     // Searches are too many to be remembered.
-    const catalogue = await catalogueOf(visit);
+    const catalogue = await pages.catalogue(visit);
     visits.search(visit, search, foundBrands(catalogue.categories, search).length > 0);
     return pages.send(visit, pageOf(catalogue));
   });
@@ -130,8 +123,8 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
   form(app, deps, paths.review, async (visit, sent) => {
     const { shop, around, request, reply } = visit;
     const { body } = sent;
-    const { brand: slug = '', key = '' } = body;
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new AppError('BAD_REQUEST');
+    const { brand: slug = '' } = body;
+    const key = keyOf(body);
     try {
       const input = orderInputOf(body, around.member !== null);
       const { order } = await storefront.place(shop.code, input, key, identify(visit), request.ip);

@@ -5,6 +5,7 @@ import { PANEL } from '../../../core/states';
 import type { Database } from '../../../platform/db/client';
 import { newNonce } from '../../../platform/http/content-policy';
 import type { MemberService } from '../../members/server/service';
+import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
 import type { StorefrontSite } from '../../storefront/contract/storefront-site';
 import type { StorefrontService } from '../../storefront/server/service';
 import type { WebsiteAssets } from './assets';
@@ -70,7 +71,10 @@ export function createPages({
     reply
       .code(status)
       .header('cross-origin-opener-policy', 'same-origin')
-      .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
+      .header(
+        'cache-control',
+        isPersonal ? 'no-store' : (reply.getHeader('cache-control') ?? 'private, no-cache'),
+      )
       .header('vary', 'cookie');
     return sendHtml(reply, html, websitePolicy);
   };
@@ -85,12 +89,15 @@ export function createPages({
     return null;
   };
 
+  const siteOf = ({ code, partner_id }: SiteRow): Promise<StorefrontSite> =>
+    memo.read(`site ${code}`, partner_id, () => storefront.site(code));
+
   const surroundings = (
     request: FastifyRequest,
     site: StorefrontSite,
     member: Surroundings['member'],
   ): Surroundings => ({
-    origin: `${request.protocol}://${request.headers.host}`,
+    origin: site.url ?? `${request.protocol}://${request.headers.host}`,
     url: request.method === 'POST' ? '/' : request.originalUrl,
     ...{ site, assets, portalUrl, member, now: Date.now() },
   });
@@ -105,7 +112,7 @@ export function createPages({
     async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> {
       const shop = await shopOf(request, reply);
       if (!shop) return null;
-      const site = await memo.read(`site ${shop.code}`, shop.partner_id, () => storefront.site(shop.code));
+      const site = await siteOf(shop);
       if (site.maintenance.active) {
         await sendNotice(reply, maintenanceNotice(site));
         return null;
@@ -114,13 +121,21 @@ export function createPages({
       return { shop, around, request, reply };
     },
 
+    /** Catalogue at the prices of the visitor; guests share one. */
+    catalogue: ({ shop: { code, partner_id }, around: { member } }: Visit): Promise<StorefrontCatalogue> =>
+      member
+        ? storefront.catalogue(code, async () => member.actor.memberId)
+        : memo.read(`catalogue ${code}`, partner_id, () => storefront.catalogue(code)),
+
     send: ({ around, reply }: Visit, page: ReactElement, status = 200) =>
       send(reply, markup(page), status, around.member !== null),
 
     /** Sends all guests of a host the same page, made once until something changes. Members get their own. */
     async sendShared({ shop, around, request, reply }: Visit, make: () => Promise<ReactElement>) {
-      // A query stands in the links of its page, and there are too many to remember.
-      const isShared = authorizationOf(request) === '' && !around.url.includes('?');
+      const isShared =
+        authorizationOf(request) === '' &&
+        // Queries and other spellings stand in the links of their page, and there are too many to remember.
+        /^[\w/-]+$/.test(around.url);
       const key = `page ${around.origin}${around.url}`;
       const html = isShared
         ? await memo.read(key, shop.partner_id, async () => markup(await make()))
@@ -155,7 +170,7 @@ export function createPages({
     async sendError(request: FastifyRequest, reply: FastifyReply, notice: Omit<NoticeProps, 'site'>) {
       const host = hostNameOf(request.headers.host);
       const shop = host === null ? null : await ownerOf(host).catch(() => null);
-      const site = shop && !closedNotice(shop) ? await storefront.site(shop.code).catch(() => null) : null;
+      const site = shop && !closedNotice(shop) ? await siteOf(shop).catch(() => null) : null;
       return sendNotice(reply, { ...notice, site });
     },
   };

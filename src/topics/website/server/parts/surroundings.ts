@@ -4,7 +4,7 @@ import type { Member } from '../member';
 
 /** Everything that pages of one request share. */
 export interface Surroundings {
-  /** `http(s)://host`, without a final slash. */
+  /** Address of the shop without a final slash; the same on its subdomain and on its own domain. */
   origin: string;
   /** Path with its query, to return to; the home page for a form that was sent. */
   url: string;
@@ -14,6 +14,6 @@ export interface Surroundings {
   assets: WebsiteAssets;
   /** URL of the portal, where the sandbox of the gateway has its pages. */
   portalUrl: string;
-  /** Milliseconds since 1970, by the database's clock. */
+  /** Milliseconds since 1970 by the server's clock. */
   now: number;
 }
