@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/client';
 import { type Env, liveHosts } from '../../platform/env';
 import type { WebsiteAssets } from '../../topics/website/server/assets';
 import { createWebsiteHosts, type WebsiteHosts } from '../../topics/website/server/hosts';
+import { createLabelOf } from '../../topics/website/server/labels';
 import { createMemo } from '../../topics/website/server/memo';
 import { websiteRoutes } from '../../topics/website/server/routes';
 import { readActiveDomains } from '../../topics/website/server/site-store';
@@ -59,7 +60,10 @@ export async function installWebsites(
     await unlisten();
   });
   await hosts.refresh();
-  const pages = createPages({ database, storefront, members, hosts, assets, portalUrl, memo, owners });
+  const pages = createPages({
+    ...{ database, storefront, members, hosts, assets, portalUrl, memo, owners },
+    labelOf: createLabelOf(services.model),
+  });
   await websiteRoutes(app, {
     ...{ pages, hosts, memo, assets, storefront, members, orders, previews, visits, uploads },
     orderKey: (invoice) => vault.digest(`website order ${invoice}`).slice(0, 32),

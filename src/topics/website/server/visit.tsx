@@ -10,6 +10,7 @@ import type { StorefrontSite } from '../../storefront/contract/storefront-site';
 import type { StorefrontService } from '../../storefront/server/service';
 import type { WebsiteAssets } from './assets';
 import { hostNameOf, type WebsiteHosts } from './hosts';
+import type { LabelOf } from './labels';
 import { authorizationOf, memberOf } from './member';
 import type { Memo } from './memo';
 import { Notice, type NoticeProps } from './pages/notice';
@@ -27,6 +28,7 @@ export interface VisitDeps {
   members: Pick<MemberService, 'authenticate' | 'profile'>;
   hosts: WebsiteHosts;
   assets: WebsiteAssets;
+  labelOf: LabelOf;
   /** URL of the portal, which shows previews in a frame. */
   portalUrl: string;
   memo: Memo;
@@ -49,6 +51,7 @@ export function createPages({
   members,
   hosts,
   assets,
+  labelOf,
   portalUrl,
   memo,
   owners,
@@ -99,7 +102,7 @@ export function createPages({
   ): Surroundings => ({
     origin: site.url ?? `${request.protocol}://${request.headers.host}`,
     url: request.method === 'POST' ? '/' : request.originalUrl,
-    ...{ site, assets, portalUrl, member, now: Date.now() },
+    ...{ site, assets, labelOf, portalUrl, member, now: Date.now() },
   });
 
   const sendNotice = (reply: FastifyReply, notice: NoticeProps) =>

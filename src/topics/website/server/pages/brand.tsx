@@ -248,7 +248,7 @@ function Products({ around, products, chosen }: ProductsProps) {
 }
 
 const Price = ({ of: { flash, price } }: { of: StorefrontProduct }) =>
-  flash && flash.left > 0 ? (
+  flash ? (
     <span className="product-price">
       <strong>{rupiah(flash.price)}</strong> <s>{rupiah(price)}</s>
     </span>
@@ -264,15 +264,6 @@ function Processing({ of: { process_hours, estimate_minutes } }: { of: Storefron
   return facts.length > 0 && <span className="muted">{facts.join(', ')}</span>;
 }
 
-const GROUPS: Record<string, string> = {
-  qris: 'QRIS',
-  ewallet: 'Dompet digital',
-  va: 'Virtual account',
-  retail: 'Minimarket',
-  bank: 'Transfer bank',
-  [BALANCE_METHOD]: 'Saldo member',
-};
-
 interface MethodsProps {
   around: Surroundings;
   methods: readonly StorefrontMethod[];
@@ -284,7 +275,7 @@ function Methods({ around, methods, chosen }: MethodsProps) {
   const groups = [...new Set(shown.map(({ group }) => group))];
   return groups.map((group) => (
     <div key={group} className="methods">
-      <h3>{GROUPS[group] ?? group}</h3>
+      {group !== BALANCE_METHOD && <h3>{around.labelOf('payment-method', 'group', group)}</h3>}
       <ul className="products">
         {shown
           .filter((one) => one.group === group)

@@ -154,7 +154,7 @@ function FlashSale({ brands, now }: { brands: readonly Brand[]; now: number }) {
               <span className="card-price">
                 <strong>{rupiah(flash.price)}</strong> <s>{rupiah(product.price)}</s>
               </span>
-              <span className="badge">{flash.left > 0 ? `Sisa ${flash.left}` : 'Habis'}</span>
+              <span className="badge">Sisa {flash.left}</span>
             </a>
           </li>
         ))}

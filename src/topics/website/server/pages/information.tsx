@@ -1,17 +1,9 @@
+import { phone as spelled } from '../../../../core/format/phone';
 import { paths } from '../../text/paths';
 import { Document } from '../parts/document';
+import { Facts } from '../parts/facts';
 import { whatsappLink } from '../parts/footer';
 import type { Surroundings } from '../parts/surroundings';
-
-const DAYS: Record<string, string> = {
-  monday: 'Senin',
-  tuesday: 'Selasa',
-  wednesday: 'Rabu',
-  thursday: 'Kamis',
-  friday: 'Jumat',
-  saturday: 'Sabtu',
-  sunday: 'Minggu',
-};
 
 export function Contact({ around }: { around: Surroundings }) {
   const { contact, name } = around.site;
@@ -26,63 +18,36 @@ export function Contact({ around }: { around: Surroundings }) {
       <div className="wide narrow prose">
         <h1>Kontak</h1>
         {!contact && <p>Toko belum mengisi kontaknya.</p>}
-        <dl className="facts">
-          {whatsapp && (
-            <div>
-              <dt>WhatsApp</dt>
-              <dd>
+        <Facts
+          of={[
+            [
+              'WhatsApp',
+              whatsapp && (
                 <a href={whatsappLink(whatsapp, contact?.whatsapp_text)} rel="noopener">
                   {spelled(whatsapp)}
                 </a>
-              </dd>
-            </div>
-          )}
-          {phone && (
-            <div>
-              <dt>Telepon</dt>
-              <dd>
-                <a href={`tel:+${phone.replace(/\D/g, '')}`}>{spelled(phone)}</a>
-              </dd>
-            </div>
-          )}
-          {email && (
-            <div>
-              <dt>Email</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          )}
-          {address && (
-            <div>
-              <dt>Alamat</dt>
-              <dd>{address}</dd>
-            </div>
-          )}
-        </dl>
+              ),
+            ],
+            ['Telepon', phone && <a href={`tel:+${phone.replace(/\D/g, '')}`}>{spelled(phone)}</a>],
+            ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
+            ['Alamat', address],
+          ]}
+        />
         {contact && contact.open_hours.length > 0 && (
           <>
             <h2>Jam layanan</h2>
-            <dl className="facts">
-              {contact.open_hours.map(({ day, from, to }) => (
-                <div key={day}>
-                  <dt>{DAYS[day] ?? day}</dt>
-                  <dd>
-                    {from}–{to} WIB
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              of={contact.open_hours.map(({ day, from, to }) => [
+                around.labelOf('social-media', 'open_hours.day', day),
+                `${from}–${to} WIB`,
+              ])}
+            />
           </>
         )}
       </div>
     </Document>
   );
 }
-
-/** `6281234567890` → `0812-3456-7890`. */
-const spelled = (phone: string): string =>
-  phone.replace(/^\+?62/, '0').replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3');
 
 export const Faq = ({ around }: { around: Surroundings }) => (
   <Document

@@ -2,21 +2,10 @@ import { paths } from '../../text/paths';
 import { Icon } from './icon';
 import type { Surroundings } from './surroundings';
 
-const NETWORKS: Record<string, string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  x: 'X',
-  telegram: 'Telegram',
-  discord: 'Discord',
-  line: 'LINE',
-};
-
 export const whatsappLink = (phone: string, text?: string | null): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
-export function Footer({ around: { site } }: { around: Surroundings }) {
+export function Footer({ around: { site, labelOf } }: { around: Surroundings }) {
   const { contact, footer_text } = site;
   const pages = [
     { href: paths.lookUp, label: 'Cek pesanan' },
@@ -50,7 +39,7 @@ export function Footer({ around: { site } }: { around: Surroundings }) {
               {contact.accounts.map(({ network, url }) => (
                 <li key={url}>
                   <a href={url} rel="noopener nofollow">
-                    {NETWORKS[network] ?? network}
+                    {labelOf('social-media', 'accounts.network', network)}
                   </a>
                 </li>
               ))}

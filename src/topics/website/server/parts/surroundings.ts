@@ -1,5 +1,6 @@
 import type { StorefrontSite } from '../../../storefront/contract/storefront-site';
 import type { WebsiteAssets } from '../assets';
+import type { LabelOf } from '../labels';
 import type { Member } from '../member';
 
 /** Everything that pages of one request share. */
@@ -12,6 +13,7 @@ export interface Surroundings {
   /** Signed-in member; null for a guest. */
   member: Member | null;
   assets: WebsiteAssets;
+  labelOf: LabelOf;
   /** URL of the portal, where the sandbox of the gateway has its pages. */
   portalUrl: string;
   /** Milliseconds since 1970 by the server's clock. */
