@@ -21,8 +21,7 @@ export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> 
   return siteView(shop, contact?.data);
 }
 
-interface CatalogueOptions {
-  buyer?: Paying | undefined;
+interface ShelfOptions {
   outOfOrder: readonly string[];
   /** A record to show as if it were stored and visible. */
   typed?: TypedRecord;
@@ -31,16 +30,28 @@ interface CatalogueOptions {
 export async function readCatalogue(
   db: Db,
   shop: Shop,
-  { buyer, outOfOrder, typed }: CatalogueOptions,
+  { buyer, ...options }: ShelfOptions & { buyer?: Paying | undefined },
 ): Promise<StorefrontCatalogue> {
+  const [pricedFor, paying] = await Promise.all([
+    readShelves(db, shop, options),
+    buyer ?? guestTiers(db, shop.partner_id),
+  ]);
+  return pricedFor(paying);
+}
+
+/** Reads everything but prices, which differ between buyers. */
+export async function readShelves(
+  db: Db,
+  shop: Shop,
+  { outOfOrder, typed }: ShelfOptions,
+): Promise<(paying: Paying) => StorefrontCatalogue> {
   const { partner_id: partner, now } = shop;
-  const [labels, brands, sold, running, methods, paying, banners, articles, site] = await Promise.all([
+  const [labels, brands, sold, running, methods, banners, articles, site] = await Promise.all([
     liveRecords(db, partner, 'category-label'),
     liveRecords(db, partner, 'category'),
     liveRecords(db, partner, PRODUCTS),
     runningSales(db, partner, now),
     liveRecords(db, partner, 'payment-method'),
-    buyer ?? guestTiers(db, partner),
     liveRecords(db, partner, 'banner'),
     newestArticles(db, partner, { now, most: ARTICLES }),
     readSiteView(db, shop),
@@ -53,7 +64,7 @@ export async function readCatalogue(
   const saleIds = sales.map(({ id }) => id);
   const offers = flashOffers(sales, await readFlashCounts(db, saleIds, null));
 
-  const shown = (goods: Goods | null, data: VcgData | CustomData) => {
+  const shown = (paying: Paying, goods: Goods | null, data: VcgData | CustomData) => {
     if (!goods) return [];
     const mine = offers.filter(({ productId }) => productId === goods.id);
     const offer = offerOf(goods, mine, { ...paying, qty: goods.bounds.min, now });
@@ -72,7 +83,7 @@ export async function readCatalogue(
   };
 
   const groups = inOrder(labels).map(groupView);
-  return {
+  return (paying) => ({
     shop: { name: shop.name, url: shop.url },
     site,
     banners: bannersAt(withBanner(banners, typed), now),
@@ -85,9 +96,11 @@ export async function readCatalogue(
         const isMine = ({ data }: { data: { category_id: string } }) => data.category_id === brand.id;
         const products = [
           ...inOrder(vcg.filter(isMine)).flatMap((row) =>
-            shown(vcgGoods(row, shelf, items.get(row.data.variation_id)), row.data),
+            shown(paying, vcgGoods(row, shelf, items.get(row.data.variation_id)), row.data),
           ),
-          ...inOrder(custom.filter(isMine)).flatMap((row) => shown(customGoods(row, shelf), row.data)),
+          ...inOrder(custom.filter(isMine)).flatMap((row) =>
+            shown(paying, customGoods(row, shelf), row.data),
+          ),
         ];
         return categoryView(brand, { groups, products });
       }),
@@ -95,7 +108,7 @@ export async function readCatalogue(
       ...inOrder(methods).map((row) => methodView(row, methodFacts(row, outOfOrder))),
       balanceView,
     ],
-  };
+  });
 }
 
 const inOrder = <Row extends { data: { sort?: number; is_active?: boolean } }>(rows: readonly Row[]): Row[] =>

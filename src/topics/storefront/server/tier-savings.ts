@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/client';
 import { isOn } from '../../shops/domain/is-on';
 import { readShopTiers, type Tier } from '../../shops/server/shop-record/tiers';
-import { readCatalogue } from './catalogue';
+import { readShelves } from './catalogue';
 import type { Shop } from './shop';
 
 /** Savings of a tier, compared with the default one. */
@@ -22,16 +22,14 @@ export async function readTierSavings(
 ): Promise<TierSaving[]> {
   const { tiers, standard } = await readShopTiers(db, shop.partner_id);
   if (!standard) return [];
-  const shelf = async (tier: Tier) =>
-    (await readCatalogue(db, shop, { buyer: { tier, standard }, outOfOrder })).categories;
-  const usual = await shelf(standard);
+  const pricedFor = await readShelves(db, shop, { outOfOrder });
+  const shelf = (tier: Tier) => pricedFor({ tier, standard }).categories;
+  const usual = shelf(standard);
   const usualPrices = new Map(
     usual.flatMap(({ products }) => products.map(({ id, price }) => [id, price] as const)),
   );
-  const savings: TierSaving[] = [];
-  for (const tier of tiers.filter(isOn)) {
-    const brands = tier.id === standard.id ? usual : await shelf(tier);
-    const compared = brands.map(({ name, products }) =>
+  return tiers.filter(isOn).map((tier) => {
+    const compared = shelf(tier).map(({ name, products }) =>
       products.flatMap(({ id, name: item, price }) => {
         const before = usualPrices.get(id) ?? 0;
         return before > 0 ? [{ name: `${name} – ${item}`, usual: before, price }] : [];
@@ -39,13 +37,12 @@ export async function readTierSavings(
     );
     const all = compared.flat();
     const sum = all.reduce((total, { usual: before, price }) => total + (before - price) / before, 0);
-    savings.push({
+    return {
       tierId: tier.id,
       percent: all.length > 0 ? (sum / all.length) * 100 : 0,
       examples: compared
         .flatMap((items) => items.find((one) => one.price < one.usual) ?? [])
         .slice(0, EXAMPLES),
-    });
-  }
-  return savings;
+    };
+  });
 }
