@@ -39,7 +39,6 @@ export function Article({ around, article }: { around: Surroundings; article: St
       image={cover}
       data={[
         {
-          '@context': 'https://schema.org',
           '@type': 'Article',
           headline: title,
           datePublished: published_at,

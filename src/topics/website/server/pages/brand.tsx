@@ -70,7 +70,6 @@ const Html = ({ title, html }: { title: string; html: string }) => (
 );
 
 const aboutProduct = ({ origin, site }: Surroundings, brand: Brand) => ({
-  '@context': 'https://schema.org',
   '@type': 'Product',
   name: brand.name,
   url: origin + paths.brand(brand.slug),
@@ -89,7 +88,6 @@ const aboutProduct = ({ origin, site }: Surroundings, brand: Brand) => ({
 });
 
 const breadcrumb = ({ origin }: Surroundings, brand: Brand) => ({
-  '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Beranda', item: `${origin}/` },

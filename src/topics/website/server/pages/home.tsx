@@ -60,7 +60,6 @@ export function Home({ around, catalogue, search, isPopupOpen }: HomeProps) {
 }
 
 const aboutSite = ({ site, origin }: Surroundings) => ({
-  '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: site.name,
   url: `${origin}/`,

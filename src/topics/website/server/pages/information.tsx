@@ -56,7 +56,6 @@ export const Faq = ({ around }: { around: Surroundings }) => (
     canonical={around.site.faq.length > 0 ? paths.faq : null}
     data={[
       {
-        '@context': 'https://schema.org',
         '@type': 'FAQPage',
         mainEntity: around.site.faq.map(({ q, a }) => ({
           '@type': 'Question',

@@ -64,14 +64,12 @@ export function Document({ around, children, scripts = [], ...about }: DocumentP
           const src = assets.script(name);
           return src && <script key={name} type="module" src={src} nonce={NONCE} async />;
         })}
-        {about.data?.map((one) => (
-          <script
-            key={JSON.stringify(one)}
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every "<" escaped.
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(one).replaceAll('<', '\\u003c') }}
-          />
-        ))}
+        {about.data?.map((one) => {
+          const text = JSON.stringify({ '@context': 'https://schema.org', ...one });
+          const html = { __html: text.replaceAll('<', '\\u003c') };
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every "<" escaped.
+          return <script key={text} type="application/ld+json" dangerouslySetInnerHTML={html} />;
+        })}
       </head>
       <body>
         <a className="skip" href="#isi">
