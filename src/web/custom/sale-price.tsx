@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { useMemo } from 'react';
 import type { FieldKind } from '../../admin/schema/field';
 import { MoneyInput } from '../../admin/web/fields/number/inputs';
 import type { InputOf, InputProps } from '../../admin/web/fields/parts';
@@ -30,22 +31,21 @@ export const SalePriceInput: InputOf<FieldKind> = (props) => {
   );
 };
 
-/** All rows share one request. */
+/** Rows that are drawn together share one request. */
 function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | undefined {
   const form = Form.useFormInstance();
-  const chosen: string[] =
-    Form.useWatch((values) => ((values[list] ?? []) as Rows).map((one) => one?.product_id ?? ''), {
-      form,
-      preserve: true,
-    }) ?? [];
-  const ids = [...new Set(chosen)].filter(Boolean).sort();
+  const chosen: string | undefined = Form.useWatch([list, row, 'product_id'], { form, preserve: true });
+  const ids = useMemo(() => (chosen ? productsOf(form.getFieldValue(list)) : []), [chosen, form, list]);
   const prices = useQuietCall(
     listSalePrices,
     { query: { ids: ids.join(',') } },
     { enabled: ids.length > 0, staleTime: FRESH },
   );
-  return prices?.find(({ id }) => id === chosen[Number(row)]);
+  return prices?.find(({ id }) => id === chosen);
 }
+
+const productsOf = (rows: Rows = []): string[] =>
+  [...new Set(rows.map((one) => one?.product_id ?? ''))].filter(Boolean).sort();
 
 interface FactsProps {
   known: SalePrice;

@@ -15,6 +15,8 @@ export interface Surroundings {
 export interface FieldItemProps {
   path: Path;
   listPath?: Path;
+  /** Beside others under one head that shows their labels. */
+  isInLine?: boolean;
   field: Field;
   /** All sibling fields by name, for conditions. */
   fields: Record<string, Field>;

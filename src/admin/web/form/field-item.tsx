@@ -22,7 +22,15 @@ interface DrawnFieldProps extends FieldItemProps {
   Item: ComponentType<FieldItemProps>;
 }
 
-export const FieldItem = ({ path, listPath, field, fields, surroundings, Item }: DrawnFieldProps) => {
+export const FieldItem = ({
+  path,
+  listPath,
+  isInLine = false,
+  field,
+  fields,
+  surroundings,
+  Item,
+}: DrawnFieldProps) => {
   const { record } = surroundings;
   if (record && path.length === 1 && isLocked(field, record)) {
     return (
@@ -38,6 +46,25 @@ export const FieldItem = ({ path, listPath, field, fields, surroundings, Item }:
     return <RowsInput path={path} field={field} surroundings={surroundings} Item={Item} />;
   }
   const messages = surroundings.messagesAt(path);
+  const input = <BoundInput path={path} field={field} fields={fields} surroundings={surroundings} />;
+  const id = inputId(path);
+  // A form of a hundred rows draws in half the time without the layout of its items.
+  if (isInLine) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: listens to the blur of the input inside, offers nothing itself
+      <div onBlur={() => surroundings.onLeave(path)}>
+        <label className="sr-only" htmlFor={id}>
+          {field.label}
+        </label>
+        <Form.Item name={listPath ?? path} noStyle>
+          {input}
+        </Form.Item>
+        <div id={`${id}_help`} role="alert">
+          {messages && <ErrorText messages={messages} />}
+        </div>
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the blur of the input inside, offers nothing itself
     <div
@@ -53,9 +80,9 @@ export const FieldItem = ({ path, listPath, field, fields, surroundings, Item }:
         validateStatus={messages && 'error'}
         // Switches always have a value, so they are not marked as required.
         className={kindOf(field).unset === undefined ? undefined : styles.unmarked}
-        htmlFor={inputId(path)}
+        htmlFor={id}
       >
-        <BoundInput path={path} field={field} fields={fields} surroundings={surroundings} />
+        {input}
       </Form.Item>
     </div>
   );

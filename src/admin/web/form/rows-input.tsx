@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type CSSProperties, useState } from 'react';
 import { actions } from '../../../core/text/actions';
 import { inSentence } from '../../../core/text/in-sentence';
+import { Button } from '../../../ui/plain/button';
 import { useScreen } from '../../../ui/use-screen';
 import type { Field, FieldOf } from '../../schema/field';
 import { emptyValueOf, kindOf } from '../../schema/kinds';
@@ -22,9 +23,11 @@ const fitsLine = (fields: Field[]): boolean =>
   fields.length <= MOST_COLUMNS &&
   fields.every((field) => !field.when && (kindOf(field).short || kindOf(field).inCell));
 
-/** Grid columns: titles and texts are longer than amounts. */
+/** Titles and texts are longer than amounts, and an own input may say more below the amount. */
+const shareOf = (field: Field): number => (kindOf(field).wordy ? 2 : field.input ? 1.5 : 1);
+
 const columnsOf = (fields: Field[]): string =>
-  fields.map((field) => `minmax(0, ${kindOf(field).wordy ? 2 : 1}fr)`).join(' ');
+  fields.map((field) => `minmax(0, ${shareOf(field)}fr)`).join(' ');
 
 /** The first required reference of a row: what rows are made for. Many of it cannot be picked before what narrows it. */
 const subjectOf = (fields: Readonly<Record<string, Field>>) =>
@@ -85,30 +88,35 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
             {rows.map(({ key, name: at }) => {
               const tools = (
                 <span className={rowStyles.tools}>
-                  <Button
-                    type="text"
-                    icon={<ArrowUp size={16} />}
+                  <button
+                    type="button"
+                    className={compact.tool}
                     aria-label="Pindah ke atas"
                     disabled={at === 0}
                     onClick={() => move(at, at - 1)}
-                  />
-                  <Button
-                    type="text"
-                    icon={<ArrowDown size={16} />}
+                  >
+                    <ArrowUp size={16} />
+                  </button>
+                  <button
+                    type="button"
+                    className={compact.tool}
                     aria-label="Pindah ke bawah"
                     disabled={at === rows.length - 1}
                     onClick={() => move(at, at + 1)}
-                  />
-                  <Button
-                    type="text"
-                    danger
-                    icon={<Trash2 size={16} />}
+                  >
+                    <ArrowDown size={16} />
+                  </button>
+                  <button
+                    type="button"
+                    className={`${compact.tool} ${compact.remove}`}
                     aria-label={actions.remove}
                     onClick={() => {
                       remove(at);
                       focusLater(id);
                     }}
-                  />
+                  >
+                    <Trash2 size={16} />
+                  </button>
                 </span>
               );
               return (
@@ -127,6 +135,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
                       key={name}
                       path={[...path, at, name]}
                       listPath={[at, name]}
+                      isInLine={isLine}
                       field={sub}
                       fields={field.fields}
                       surroundings={around}
@@ -139,6 +148,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
             <div className={compact.buttons}>
               <Button
                 id={id}
+                tone="quiet"
                 aria-label={`${actions.add} ${inSentence(field.label)}`}
                 icon={<Plus size={16} />}
                 disabled={field.max !== undefined && rows.length >= field.max}

@@ -1,4 +1,4 @@
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { TypedNumber } from '../../../../core/format/read-number';
 import { useNumberText } from '../../../../ui/use-number-text';
@@ -20,20 +20,21 @@ const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
     unit: suffix,
   });
   return (
-    <Input
-      id={props.id}
-      className={styles.figure}
-      {...text}
-      placeholder={props.field.placeholder}
-      {...(props.invalid && { status: 'error' })}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
-      aria-required={props.field.required || undefined}
-      autoComplete="off"
-      inputMode="decimal"
-      prefix={prefix}
-      suffix={suffix}
-    />
+    <div className={styles.figure} data-invalid={props.invalid ? '' : undefined}>
+      {prefix}
+      <input
+        id={props.id}
+        className={styles.input}
+        {...text}
+        placeholder={props.field.placeholder}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        aria-required={props.field.required || undefined}
+        autoComplete="off"
+        inputMode="decimal"
+      />
+      {suffix && <span className={styles.suffix}>{suffix}</span>}
+    </div>
   );
 };
 
