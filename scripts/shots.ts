@@ -1,11 +1,22 @@
-/** `npm run shots`: screenshots of every route, desktop and phone, light and dark, in `.shots/`. */
+/**
+ * `npm run shots`: screenshots of every route and of the demonstration's website in its three themes, desktop and
+ * phone, light and dark, in `.shots/`. `-- website` takes those of the website alone.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../demo/logins';
 import { type AppPage, pagesOf, settle, showTheme } from '../tests/support/app-pages';
 import { signIn } from '../tests/support/browser-session';
+import { Client } from '../tests/support/client';
 import { startProduct } from '../tests/support/product';
 import prepareProduct from '../tests/support/product-setup';
+import {
+  publishTheme,
+  type WebsitePage,
+  websitePagesOf,
+  websiteThemes,
+} from '../tests/support/website-pages';
 import { chromiumAdvice, chromiumArguments, findChromium } from './chromium.mjs';
 
 const folder = '.shots';
@@ -44,6 +55,59 @@ async function shoot(browser: Browser, url: string, screen: keyof typeof screens
   return taken;
 }
 
+/** Fills in the form that leads to the page, if one does, and waits for its pictures. */
+async function openWebsitePage(page: Page, { url, sent }: WebsitePage): Promise<void> {
+  await page.goto(url);
+  if (sent) {
+    const path = new URL(url).pathname;
+    const shown = page.waitForEvent('load');
+    await page.evaluate(
+      ([action, values]) => {
+        const form = Object.assign(document.createElement('form'), { method: 'post', action });
+        for (const [name, value] of Object.entries(values))
+          form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+        document.body.append(form);
+        form.submit();
+      },
+      [path, sent] as const,
+    );
+    await shown;
+  }
+  await settle(page);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** The demonstration's website, in each theme. */
+async function shootWebsite(browser: Browser, url: string): Promise<number> {
+  const owner = await new Client(url).signIn('mitra@demo.test', DEMO_PASSWORD);
+  const { pages, cookie } = await websitePagesOf(owner);
+  let taken = 0;
+  for (const theme of websiteThemes) {
+    await publishTheme(owner, theme);
+    for (const [screen, viewport] of Object.entries(screens)) {
+      const options = { viewport, locale: 'id-ID', timezoneId: 'Asia/Jakarta' };
+      const [guest, member] = [await browser.newContext(options), await browser.newContext(options)];
+      await member.addCookies([cookie]);
+      const [guestPage, memberPage] = [await guest.newPage(), await member.newPage()];
+      for (const entry of pages) {
+        const sheet = entry.isOwn ? memberPage : guestPage;
+        for (const colorScheme of themes) {
+          await sheet.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await openWebsitePage(sheet, entry);
+          const path = join(folder, `website-${entry.name}-${theme}-${screen}-${colorScheme}.png`);
+          await sheet.screenshot({ path, fullPage: true });
+          taken += 1;
+        }
+      }
+      await Promise.all([guest.close(), member.close()]);
+    }
+  }
+  return taken;
+}
+
 const executablePath = findChromium();
 if (!executablePath) {
   console.error(chromiumAdvice);
@@ -55,7 +119,10 @@ const browser = await chromium.launch({ executablePath, args: chromiumArguments 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 try {
-  const taken = (await shoot(browser, product.url, 'desktop')) + (await shoot(browser, product.url, 'phone'));
+  let taken = 0;
+  if (!process.argv.includes('website'))
+    for (const screen of ['desktop', 'phone'] as const) taken += await shoot(browser, product.url, screen);
+  taken += await shootWebsite(browser, product.url);
   console.log(`${taken} pictures in ${folder}/`);
 } finally {
   await browser.close();
