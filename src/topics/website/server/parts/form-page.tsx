@@ -53,9 +53,9 @@ export const FormPage = ({ around, typed, message, form, children }: FormPagePro
             {form.submit}
           </button>
         </form>
-        <p className="buttons">
+        <p className="links">
           {form.links?.map(({ href, label }) => (
-            <a key={href} className="button plain" href={href + query}>
+            <a key={href} href={href + query}>
               {label}
             </a>
           ))}

@@ -28,7 +28,9 @@ export function themeStyle(theme: Theme): string {
   const dark = colorsIn('dark', light);
   const font = FONTS[theme.font ?? ''] ?? FONTS.jakarta;
   const columns = /^[2-4]$/.test(theme.columns ?? '') ? theme.columns : '3';
-  const shared = `:root{--font:${font};--columns:${columns}}`;
+  // A counter keeps the chosen colour when other parts are lightened to be read on a dark page.
+  const counter = `--counter:${light.primary};--on-counter:${readableOn(light.primary)}`;
+  const shared = `:root{--font:${font};--columns:${columns};${counter}}`;
   if (theme.mode === 'light') return shared + scheme(light, 'light');
   if (theme.mode === 'dark') return shared + scheme(dark, 'dark');
   return `${shared}${scheme(light, 'light')}@media (prefers-color-scheme:dark){${scheme(dark, 'dark')}}`;
