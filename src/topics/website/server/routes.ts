@@ -37,8 +37,11 @@ export async function websiteRoutes(server: FastifyInstance, deps: RouteDeps): P
           const { code, message, fields } = failure;
           return reply.code(failure.status).send({ code, message, errors: fields ?? {} });
         }
-        const title = failure.status === 404 ? 'Halaman tidak ditemukan' : 'Terjadi kesalahan';
-        return pages.sendError(request, reply, { status: failure.status, title, text: failure.message });
+        const words =
+          failure.status === 404
+            ? { title: 'Halaman tidak ditemukan', text: 'Alamat ini tidak ada atau sudah dipindahkan.' }
+            : { title: 'Terjadi kesalahan', text: failure.message };
+        return pages.sendError(request, reply, { status: failure.status, ...words });
       });
       app.setNotFoundHandler(async () => {
         throw new AppError('NOT_FOUND');

@@ -205,5 +205,6 @@ function closedNotice(shop: SiteRow | null): NoticeProps | null {
       site: null,
     };
   if (shop.status !== PANEL.active) return { status: 404, title: 'Website tidak ditemukan', site: null };
-  return shop.expired ? { status: 410, title: 'URL Domain Expired.', site: null } : null;
+  const text = 'Masa aktif website ini sudah berakhir. Silakan hubungi tokonya.';
+  return shop.expired ? { status: 410, title: 'URL Domain Expired.', text, site: null } : null;
 }
