@@ -46,9 +46,9 @@ const banners = recordsIn<Banner>('banners', 'drawing from to clicks');
 export async function bannerDrafts(shop: Shop, gallery: Gallery, count: number): Promise<EntityDraft[]> {
   const drafts: EntityDraft[] = [];
   for (const [index, banner] of banners.slice(0, count).entries()) {
-    const { drawing, has_mobile, from, to, clicks, link, ...facts } = banner;
+    const { drawing, has_mobile, from, to, clicks, ...facts } = banner;
     const data = {
-      ...{ ...facts, link: `https://${shop.name.toLowerCase().replaceAll(' ', '-')}.lumbung.test${link}` },
+      ...facts,
       image_desktop: await gallery.numbered(shop, 'scene', drawing, [1200, 400]),
       ...(has_mobile && { image_mobile: await gallery.numbered(shop, 'scene', drawing, [800, 600]) }),
       sort: index + 1,

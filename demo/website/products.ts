@@ -64,7 +64,8 @@ export async function productsOf(
   const sold = [...shelves].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, brands);
   const drafts: EntityDraft[] = [...labels];
   for (const [index, { brand, variations }] of sold.entries()) {
-    const label_id = labelOf(brand.is_voucher ? 1 : brand.has_check_id ? 0 : 2);
+    // Games alone have emblems.
+    const label_id = labelOf(brand.is_voucher ? 1 : brand.image ? 0 : 2);
     const image = brand.image
       ? await gallery.emblem(shop, brand.key)
       : await gallery.numbered(shop, 'mark', index, [400, 400]);
