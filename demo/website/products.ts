@@ -80,6 +80,7 @@ export async function productsOf(
           brand_id: brand.id,
           label_id,
           image,
+          how_to_html: howTo(brand.how_to_html),
         },
         ...{ sort: index + 1, is_popular: index < 3, is_active: true, check_id_enabled: brand.has_check_id },
       },
@@ -127,6 +128,19 @@ export async function productsOf(
   drafts.push(contactDraft(shop, hour(250)), ...saleDrafts(shop, productOf, sold));
   return { drafts, productOf, methodOf };
 }
+
+/** The supplier's first step, then those of a visitor, who pays without a PIN. */
+const howTo = (html: string): string => {
+  const first = /<li>(.*?)<\/li>/.exec(html)?.[1] ?? '';
+  const isPaid = first.includes('bayar');
+  const steps = [
+    ...(isPaid ? [] : [first]),
+    'Pilih produk, isi kontak Anda, lalu pilih cara bayar.',
+    'Periksa pesanan, lalu bayar sebelum waktunya habis.',
+    'Bukti pesanan berubah sendiri begitu pesanan selesai.',
+  ];
+  return `<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`;
+};
 
 const rankOf = ({ brand }: Shelf): number => {
   const index = SOLD.indexOf(brand.key);

@@ -69,6 +69,10 @@ export const storefrontOrder = storefrontQuote.extend({
   payment_ref: z.string().nullable(),
   expires_at: instant.nullable(),
   sn: z.string().nullable(),
+  /** Account or number that receives the item; null if the item has none. */
+  target: z.string().nullable(),
+  /** Nickname found for the target; null without a check. */
+  nickname: z.string().nullable(),
   /** Null once paid, and with a gateway. */
   transfer: storefrontTransfer.nullable(),
   /** How to pay at the gateway; null until it has answered, once paid, and with other methods. */

@@ -4,13 +4,18 @@ import type { PanelOrder } from '../../panel-orders/server/service';
 import { liveRecord } from '../../shops/server/shop-record/reading';
 import type { StorefrontOrder, StorefrontTransfer } from '../contract/storefront';
 
-type Confided = Pick<StorefrontOrder, 'sn' | 'transfer' | 'payment' | 'instructions' | 'sandbox_url'>;
+type Confided = Pick<
+  StorefrontOrder,
+  'sn' | 'target' | 'nickname' | 'transfer' | 'payment' | 'instructions' | 'sandbox_url'
+>;
+
+const NOTHING: Confided = {
+  ...{ sn: null, target: null, nickname: null, transfer: null, payment: null },
+  ...{ instructions: [], sandbox_url: null },
+};
 
 /** Buyer's view of an order; the public view without `confided`. */
-export const orderView = (
-  order: PanelOrder,
-  confided: Confided = { sn: null, transfer: null, payment: null, instructions: [], sandbox_url: null },
-): StorefrontOrder => ({
+export const orderView = (order: PanelOrder, confided: Confided = NOTHING): StorefrontOrder => ({
   product_name: order.product_name,
   item_name: order.item_name,
   qty: order.qty,

@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { requestHash } from '../../../platform/ledger/request-hash';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
 import { typedInputs } from '../../catalogue/server/typed-inputs';
+import { destinationOf } from '../../panel-orders/server/search-text';
 import type { PanelOrder, PanelOrderService } from '../../panel-orders/server/service';
 import type { PaymentService } from '../../payments/server/service';
 import { recordByKey } from '../../shops/server/shop-record/reading';
@@ -287,6 +288,8 @@ export function createStorefrontService({
       instructions: payable ? payment.instructionsOf(payment_code ?? '', payable) : [],
       sandbox_url: payment.sandboxUrl({ ...order, status }),
       sn: orders.delivered(order),
+      target: destinationOf(order.form_values) || null,
+      nickname: order.nickname,
       transfer: await transferOf(database.db, order),
     });
   }

@@ -273,7 +273,9 @@ function Methods({ around, methods, chosen }: MethodsProps) {
   const groups = [...new Set(shown.map(({ group }) => group))];
   return groups.map((group) => (
     <div key={group} className="methods">
-      {group !== BALANCE_METHOD && <h3>{around.labelOf('payment-method', 'group', group)}</h3>}
+      {group !== BALANCE_METHOD && (
+        <p className="method-group">{around.labelOf('payment-method', 'group', group)}</p>
+      )}
       <ul className="products">
         {shown
           .filter((one) => one.group === group)

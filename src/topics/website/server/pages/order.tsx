@@ -64,6 +64,12 @@ export function OrderPage({ around, order, orderKey, typed = UNTOUCHED, message 
                 {order.product_name} – {order.item_name}
               </dd>
             </div>
+            {order.target && (
+              <div>
+                <dt>Tujuan</dt>
+                <dd translate="no">{[order.target, order.nickname].filter(Boolean).join(' · ')}</dd>
+              </div>
+            )}
             <div>
               <dt>Cara bayar</dt>
               <dd>{order.payment_method}</dd>

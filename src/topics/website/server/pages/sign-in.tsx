@@ -18,6 +18,7 @@ const newPasswords = [
 export const signIn = (hasCodes: boolean): FormWords => ({
   title: 'Masuk',
   action: paths.signIn,
+  isListed: true,
   hidden: ['ke'],
   fields: [identifier, { ...password, autoComplete: 'current-password' }],
   submit: 'Masuk',
@@ -57,6 +58,7 @@ export const signUp: FormWords = {
   title: 'Daftar',
   lead: 'Dengan akun, Anda membeli dengan harga member dan melihat semua pesanan Anda.',
   action: paths.signUp,
+  isListed: true,
   fields: [
     { name: 'name', label: 'Nama', required: true, maxLength: 60, autoComplete: 'name' },
     {

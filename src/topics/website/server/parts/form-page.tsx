@@ -19,6 +19,8 @@ export interface FormWords {
   /** Names of inputs that the address or an earlier form has filled in. */
   hidden?: readonly string[];
   submit: string;
+  /** True if search engines may show it. */
+  isListed?: boolean;
   /** Other ways from here; the page to return to goes along. */
   links?: readonly Link[];
   note?(site: StorefrontSite): ReactNode;
@@ -34,7 +36,12 @@ export const FormPage = ({ around, typed, message, form, children }: FormPagePro
   const { ke } = typed.values;
   const query = ke ? `?ke=${encodeURIComponent(ke)}` : '';
   return (
-    <Document around={around} title={form.title} canonical={null} scripts={['once']}>
+    <Document
+      around={around}
+      title={form.title}
+      canonical={form.isListed ? form.action : null}
+      scripts={['once']}
+    >
       <div className="wide narrow">
         <h1>{form.title}</h1>
         {form.lead && <p>{form.lead}</p>}
