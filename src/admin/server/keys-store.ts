@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql';
 import { blankToAbsent } from '../schema/blank';
 import type { ResourceModel } from '../schema/model';
 import { literal, liveRowsOf } from './expressions';
-import type { RecordTarget } from './store';
+import type { RecordAddress, RecordTarget } from './store';
 import type { Data } from './walk';
 
 /** Values that no two live rows of a partner share. `name` is stored as `field` of the key. */
@@ -64,7 +64,7 @@ export async function readKeyOwner(
  * Claims the unique values of a row and releases previous ones. Returns messages by field for values that another live
  * row holds; the caller must then roll back.
  */
-export async function takeKeys(db: Db, target: RecordTarget, data: Data): Promise<Record<string, string[]>> {
+export async function takeKeys(db: Db, target: RecordAddress, data: Data): Promise<Record<string, string[]>> {
   const taken: Record<string, string[]> = {};
   for (const one of keysOf(target.resource)) {
     const key = keyOf(one, data);
@@ -96,14 +96,14 @@ export async function fillKeys(db: Db, resources: ResourceModel[]): Promise<void
   }
 }
 
-const freeOldKey = (db: Db, target: RecordTarget, field: string, key: string | null): Promise<void> =>
+const freeOldKey = (db: Db, target: RecordAddress, field: string, key: string | null): Promise<void> =>
   db.command(sql`
     delete from entity_keys where entity_id = ${target.id} and field = ${field}
       and value is distinct from ${key}::text`);
 
 async function takeKey(
   db: Db,
-  { resource, partnerId, id }: RecordTarget,
+  { resource, partnerId, id }: RecordAddress,
   field: string,
   value: string,
 ): Promise<boolean> {

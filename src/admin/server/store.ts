@@ -20,7 +20,10 @@ export interface RecordTarget extends Scope {
   id: string;
 }
 
-const at = ({ resource, partnerId, id }: RecordTarget): SQL =>
+/** A record, without whoever changes it. */
+export type RecordAddress = Pick<RecordTarget, 'resource' | 'partnerId' | 'id'>;
+
+const at = ({ resource, partnerId, id }: RecordAddress): SQL =>
   sql`partner_id = ${partnerId} and resource = ${resource.name} and id = ${id}`;
 
 const documentOf = (data: Data): SQL => sql`${JSON.stringify(data)}::jsonb`;
@@ -39,7 +42,12 @@ export async function insertRow(db: Db, target: RecordTarget, data: Data): Promi
     on conflict (id) do nothing returning id`);
 }
 
-export const updateRow = (db: Db, target: RecordTarget, data: Data): Promise<void> =>
+/** `userId` is null if no person changes it. */
+export const updateRow = (
+  db: Db,
+  target: RecordAddress & { userId: string | null },
+  data: Data,
+): Promise<void> =>
   db.command(sql`
     update entities set data = ${documentOf(data)}, search = ${searchOf(target.resource, data)},
       version = version + 1, updated_at = now(), updated_by = ${target.userId}
@@ -67,7 +75,7 @@ export async function readRows(
 /** Version and data of a live row, locked until the transaction ends. */
 export async function lockRow(
   db: Db,
-  target: RecordTarget,
+  target: RecordAddress,
 ): Promise<{ version: number; data: Data } | undefined> {
   const { rows } = await db.execute<{ version: number; data: Data }>(
     sql`select version, data from entities where ${at(target)} and deleted_at is null for no key update`,

@@ -6,7 +6,13 @@ import type { Quota, QuotaService } from '../quota/service';
 import { hashBearer, hashToken, newToken } from './tokens';
 
 /** Lifetimes in minutes, also stated in the messages. Purposes of users and of members differ. */
-const MINUTES = { 'verify-email': 60, 'reset-password': 30, 'verify-member': 24 * 60, 'reset-member': 30 };
+const MINUTES = {
+  'verify-email': 60,
+  'reset-password': 30,
+  'verify-member': 24 * 60,
+  'reset-member': 30,
+  'move-member': 60,
+};
 
 export type LinkPurpose = keyof typeof MINUTES;
 

@@ -20,6 +20,10 @@ export const endingOf = (table: string, owner: string) => ({
     `${table}-end`,
     `update ${table} set revoked_at = now() where token_hash = :token_hash and revoked_at is null`,
   ),
+  /** Ends every session but the one with this digest. */
+  othersOf: (tx: Db, id: string, tokenHash: string): Promise<void> =>
+    tx.command(sql`update ${sql.identifier(table)} set revoked_at = now()
+      where ${sql.identifier(owner)} = ${id}::uuid and token_hash <> ${tokenHash} and revoked_at is null`),
   allOf: (tx: Db, id: string): Promise<void> =>
     tx.command(sql`update ${sql.identifier(table)} set revoked_at = now()
       where ${sql.identifier(owner)} = ${id}::uuid and revoked_at is null`),

@@ -61,6 +61,18 @@ export const memberCodeInput = z.strictObject({ identifier: reachable });
 
 export const memberCodeLogin = z.strictObject({ request_id: id, code: otpCode });
 
+/** What a member changes in the account at the website itself. */
+export const memberNameInput = z.strictObject({ name: personName });
+
+const currentPassword = z.string().min(1).max(64);
+
+export const memberPasswordInput = z.strictObject({
+  current_password: currentPassword,
+  password: newPassword,
+});
+
+export const memberAddressInput = z.strictObject({ address: reachable, current_password: currentPassword });
+
 export const openedMemberSession = z.object({ accessToken: z.string(), expires_at: instant });
 export type OpenedMemberSession = z.infer<typeof openedMemberSession>;
 

@@ -48,7 +48,7 @@ CREATE TABLE account_links (
   -- `users` or, for purposes of members, `entities`.
   owner_id uuid NOT NULL,
   partner_id uuid NOT NULL REFERENCES partners,
-  -- One of 'verify-email', 'reset-password', 'verify-member', 'reset-member'.
+  -- One of 'verify-email', 'reset-password', 'verify-member', 'reset-member', 'move-member'.
   purpose text NOT NULL,
   token_hash text NOT NULL UNIQUE,
   -- Recipient of the link; opening it verifies this address.

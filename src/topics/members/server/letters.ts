@@ -60,12 +60,41 @@ export function resetLetter(member: Member, site: Site, token: string): Letter {
   };
 }
 
-export const changedLetter = (member: Member, site: Site): Letter => ({
+/** `ended`: sessions that ended with the change. */
+export const changedLetter = (member: Member, site: Site, ended: 'all' | 'others'): Letter => ({
   subject: 'Kata sandi Anda telah diubah',
   lines: [
     hello(member),
-    `Kata sandi akun ${site.name} Anda baru saja diatur ulang, dan semua perangkat dikeluarkan.`,
+    ended === 'all'
+      ? `Kata sandi akun ${site.name} Anda baru saja diatur ulang, dan semua perangkat dikeluarkan.`
+      : `Kata sandi akun ${site.name} Anda baru saja diganti, dan perangkat lain dikeluarkan.`,
     'Bukan Anda? Segera atur ulang kata sandi, lalu hubungi kami.',
+  ],
+});
+
+export function moveLetter(member: Member, site: Site, token: string): Letter {
+  const way = leading(site, 'alamat-baru', 'Pakai alamat ini', token);
+  return {
+    subject: `Alamat baru akun ${site.name}`,
+    lines: [
+      hello(member),
+      `Alamat ini akan dipakai untuk akun ${site.name} Anda setelah Anda membuka tautan ini.`,
+    ],
+    ...way,
+    notes: [
+      ...(way.notes ?? []),
+      'Tautan berlaku 60 menit dan hanya dapat digunakan satu kali.',
+      'Bukan Anda yang meminta? Abaikan pesan ini, tidak ada yang berubah.',
+    ],
+  };
+}
+
+export const movedLetter = (member: Member, site: Site, field: 'email' | 'phone'): Letter => ({
+  subject: `${field === 'email' ? 'Email' : 'Nomor HP'} akun Anda telah diganti`,
+  lines: [
+    hello(member),
+    `${field === 'email' ? 'Email' : 'Nomor HP'} akun ${site.name} Anda baru saja diganti.`,
+    'Bukan Anda? Segera hubungi kami.',
   ],
 });
 

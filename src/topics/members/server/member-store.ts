@@ -64,6 +64,12 @@ export const storePassword = (tx: Db, { id, partner_id }: Member, hash: string):
     insert into member_secrets (member_id, partner_id, password_hash) values (${id}, ${partner_id}, ${hash})
     on conflict (member_id) do update set password_hash = excluded.password_hash, changed_at = now()`);
 
+/** False if the password has changed meanwhile. */
+export const replacePassword = (tx: Db, { id, password_hash }: Member, hash: string): Promise<boolean> =>
+  tx.hasRow(sql`
+    update member_secrets set password_hash = ${hash}, changed_at = now()
+    where member_id = ${id} and password_hash = ${password_hash} returning member_id`);
+
 export interface MemberProfileRow extends Person {
   code: string | null;
   status: string | null;

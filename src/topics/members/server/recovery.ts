@@ -16,10 +16,10 @@ import { type Member, readMemberById, storePassword } from './member-store';
 import { ending } from './session-store';
 import { addMemberTask } from './tasks';
 
-type MemberLink = 'verify-member' | 'reset-member';
+export type MemberLink = 'verify-member' | 'reset-member' | 'move-member';
 
 /** The member of a valid link of this website. Throws LINK_INVALID, LINK_USED, LINK_EXPIRED. */
-async function openMemberLink(
+export async function openMemberLink(
   database: Database,
   partnerId: string,
   authorization: string,
@@ -75,7 +75,12 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
         await ending.allOf(tx, member.id);
         const site = await readSite(tx, partnerId);
         const to = addressesOf(member).find((one) => one.address === address);
-        if (to) await notifyMember(message, tx, to, { site, partnerId, letter: changedLetter(member, site) });
+        if (to)
+          await notifyMember(message, tx, to, {
+            site,
+            partnerId,
+            letter: changedLetter(member, site, 'all'),
+          });
       });
       await secret.forgiveLogin(member.id);
       onQueued();

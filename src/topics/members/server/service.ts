@@ -14,6 +14,7 @@ import type { QuotaService } from '../../../platform/quota/service';
 import type { Store } from '../../offers';
 import { payingTier, readShopTiers } from '../../shops/server/shop-record/tiers';
 import type { MemberProfile } from '../contract';
+import { createMemberAccount, type MemberAccountDeps } from './account';
 import { memberEntities } from './entities';
 import { readMemberIdentifier } from './identifier';
 import { readMember, readProfile } from './member-store';
@@ -56,12 +57,14 @@ export interface MemberDeps
     MemberRecoveryDeps,
     MemberTaskDeps,
     MemberSignInDeps,
+    MemberAccountDeps,
     MemberUpgradeDeps {
   model: Model;
   secret: SecretService;
   quota: MemberSignUpDeps['quota'] &
     MemberRecoveryDeps['quota'] &
     MemberTaskDeps['quota'] &
+    MemberAccountDeps['quota'] &
     Pick<QuotaService, 'allowsIn'>;
 }
 
@@ -84,11 +87,10 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
     return { ...profile, tier: tier?.name ?? null };
   };
 
+  const resource = model.resources.find(({ name }) => name === 'member');
   return {
-    register: createMemberSignUp({
-      ...deps,
-      resource: model.resources.find(({ name }) => name === 'member'),
-    }),
+    register: createMemberSignUp({ ...deps, resource }),
+    account: createMemberAccount(deps, resource),
     recovery: createMemberRecovery(deps),
 
     ...createMemberSignIn(deps),

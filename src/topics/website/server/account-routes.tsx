@@ -1,19 +1,35 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { v4 } from 'uuid';
+import { confirmationError } from '../../../core/account/password';
 import { refusalOf } from '../../../platform/http/failure-of';
-import { buyMemberTier } from '../../members/contract';
+import { refuseErrors } from '../../../platform/http/refuse-errors';
+import {
+  buyMemberTier,
+  memberAddressInput,
+  memberNameInput,
+  memberPasswordInput,
+} from '../../members/contract';
 import { orderView } from '../../storefront/server/order-view';
 import { paths, signInFrom } from '../text/paths';
 import type { RouteDeps } from './deps';
+import { createFormPages } from './form-routes';
 import type { Member } from './member';
-import { keyOf, refusedForm, type Sent } from './order-input';
+import { inputsOf, keyOf, refusedForm, type Sent } from './order-input';
 import { Movements, Orders, Profile } from './pages/account';
+import * as forms from './pages/account-forms';
 import { BuyTier, isOffered, Tiers } from './pages/tiers';
-import { WordsPage } from './parts/form-page';
+import { UNTOUCHED } from './parts/fields';
+import { FormPage, type FormWords, WordsPage } from './parts/form-page';
 import { form, type Params, page } from './serve';
 import type { Visit } from './visit';
 
 const LIMIT = 10;
+
+/** A form before it is sent. */
+interface First {
+  form: FormWords;
+  values: Sent;
+}
 
 /** Page number of a list; 1 for what is none. */
 function pagedBy({ request }: Visit): { page: number; limit: number } {
@@ -37,8 +53,74 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
         : reply.redirect(signInFrom(around.url), 303);
     });
 
-  ownPage(paths.account, async (visit, member) =>
-    pages.send(visit, <Profile around={visit.around} member={member} />),
+  ownPage(paths.account, async (visit, member) => {
+    const { ganti: changed } = visit.request.query as Sent;
+    return pages.send(visit, <Profile {...{ around: visit.around, member, changed }} />);
+  });
+
+  const formPage = createFormPages(app, deps);
+  /** A form of the member; guests sign in first and come back. */
+  const ownForm = (
+    words: FormWords,
+    send: (visit: Visit, member: Member, sent: Sent) => Promise<string>,
+    /** The form before it is sent. */
+    first: (member: Member) => Promise<First>,
+  ): void =>
+    formPage(
+      words,
+      async (visit, sent) => {
+        const { member } = visit.around;
+        const to = member ? await send(visit, member, sent) : signInFrom(words.action);
+        return visit.reply.redirect(to, 303);
+      },
+      async (visit) => {
+        const { around, reply } = visit;
+        if (!around.member) return reply.redirect(signInFrom(words.action), 303);
+        const { form, values } = await first(around.member);
+        const typed = { ...UNTOUCHED, values };
+        return pages.send(visit, <FormPage {...{ around, form, typed, message: null }} />);
+      },
+    );
+  const changed = (word: string): string => `${paths.account}?ganti=${word}`;
+
+  ownForm(
+    forms.changeName,
+    async (_visit, { actor }, sent) => {
+      await members.account.rename(actor, inputsOf(memberNameInput, sent, ['name']).name);
+      return changed('nama');
+    },
+    async ({ name }) => ({ form: forms.changeName, values: { name } }),
+  );
+
+  /** Without a password nothing proves that the visitor is the member: a link does. */
+  const afterPassword =
+    (form: FormWords) =>
+    async (member: Member): Promise<First> => {
+      const { actor, email, phone, username } = member;
+      return (await members.account.hasPassword(actor))
+        ? { form, values: {} }
+        : { form: forms.makePassword, values: { identifier: email ?? phone ?? username ?? '' } };
+    };
+
+  ownForm(
+    forms.changeAddress,
+    async (_visit, { actor }, sent) => {
+      const input = inputsOf(memberAddressInput, sent, ['address', 'current_password']);
+      await members.account.askMove(actor, input);
+      return changed('alamat');
+    },
+    afterPassword(forms.changeAddress),
+  );
+
+  ownForm(
+    forms.changePassword,
+    async (_visit, { actor }, sent) => {
+      const input = inputsOf(memberPasswordInput, sent, ['current_password', 'password']);
+      refuseErrors({ confirmation: confirmationError(input.password, sent.confirmation ?? '') });
+      await members.account.changePassword(actor, input);
+      return changed('sandi');
+    },
+    afterPassword(forms.changePassword),
   );
 
   ownPage(paths.orders, async (visit, member) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { confirmationError } from '../../../core/account/password';
-import { AppError } from '../../../platform/http/app-error';
 import { refuseErrors } from '../../../platform/http/refuse-errors';
 import { deviceOf } from '../../../platform/http/session-plugin';
 import {
@@ -12,17 +11,16 @@ import {
   type OpenedMemberSession,
   resetMemberPassword,
 } from '../../members/contract';
+import type { MemberLink } from '../../members/server/recovery';
 import { doneOf, ownPath, paths } from '../text/paths';
 import type { RouteDeps } from './deps';
+import { createFormPages } from './form-routes';
 import { clearMemberCookie, setMemberCookie } from './member';
-import { inputsOf, refusedForm, type Sent } from './order-input';
+import { inputsOf, type Sent } from './order-input';
 import * as forms from './pages/sign-in';
-import { UNTOUCHED } from './parts/fields';
-import { FormPage, type FormWords, WordsPage } from './parts/form-page';
+import { WordsPage } from './parts/form-page';
 import { form, page } from './serve';
 import type { Visit } from './visit';
-
-const DEAD_LINK = /^LINK_(?:INVALID|USED|EXPIRED)$/;
 
 const bearer = ({ token = '' }: Sent): string => `Bearer ${token}`;
 
@@ -30,39 +28,10 @@ const bearer = ({ token = '' }: Sent): string => `Bearer ${token}`;
 export function signInRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pages, members } = deps;
 
-  /** A form on a page of its own, shown again with what was typed and why it was refused. */
-  const formPage = (
-    words: FormWords,
-    send: (visit: Visit, sent: Sent) => Promise<FastifyReply>,
-    /** Runs before the empty form; a reply is sent instead of it. */
-    before?: (visit: Visit, query: Sent) => Promise<FastifyReply | undefined>,
-  ): void => {
-    const refuse = (visit: Visit, sent: Sent, failure: unknown): FastifyReply => {
-      const { around } = visit;
-      const { status, ...refused } = refusedForm(sent, failure);
-      if (!(failure instanceof AppError && DEAD_LINK.test(failure.code)))
-        return pages.send(visit, <FormPage {...{ around, form: words, ...refused }} />, status);
-      const isReset = words.action === paths.reset;
-      const link = isReset ? { href: paths.forgot, label: 'Minta tautan baru' } : forms.toSignIn;
-      const notice = { title: 'Tautan ini tidak dapat dipakai', text: failure.message, link };
-      return pages.send(visit, <WordsPage {...{ around, ...notice }} isBad />, status);
-    };
-    page(app, deps, words.action, async (visit) => {
-      const values = visit.request.query as Sent;
-      const shown = { around: visit.around, form: words, typed: { ...UNTOUCHED, values }, message: null };
-      try {
-        return (await before?.(visit, values)) ?? pages.send(visit, <FormPage {...shown} />);
-      } catch (failure) {
-        return refuse(visit, values, failure);
-      }
-    });
-    form(app, deps, words.action, (visit, { body }) =>
-      send(visit, body).catch((failure) => refuse(visit, body, failure)),
-    );
-  };
+  const formPage = createFormPages(app, deps);
 
   const checked =
-    (purpose: 'verify-member' | 'reset-member') =>
+    (purpose: MemberLink) =>
     async ({ shop }: Visit, query: Sent): Promise<undefined> => {
       await members.recovery.check(shop.partner_id, bearer(query), purpose);
     };
@@ -128,13 +97,20 @@ export function signInRoutes(app: FastifyInstance, deps: RouteDeps): void {
   };
   formPage(forms.verify, verify, checked('verify-member'));
 
+  const move = async ({ shop, reply }: Visit, sent: Sent): Promise<FastifyReply> => {
+    await members.account.move(shop.partner_id, bearer(sent));
+    return reply.redirect(doneOf(paths.move), 303);
+  };
+  formPage(forms.move, move, checked('move-member'));
+
   for (const { path, ...words } of forms.done)
     page(app, deps, doneOf(path), async (visit) =>
       pages.send(visit, <WordsPage around={visit.around} {...words} link={forms.toSignIn} />),
     );
 
-  form(app, deps, paths.signOut, async ({ around, request, reply }) => {
-    if (around.member) await members.logout(around.member.actor);
+  form(app, deps, paths.signOut, async ({ around, request, reply }, { body }) => {
+    const { logout, account } = members;
+    if (around.member) await (body.semua ? account.endAll : logout)(around.member.actor);
     clearMemberCookie(request, reply);
     return reply.redirect('/', 303);
   });

@@ -12,7 +12,11 @@ export const paths = {
   forgot: '/lupa-sandi',
   reset: '/sandi-baru',
   verify: '/verifikasi',
+  move: '/alamat-baru',
   account: '/akun',
+  name: '/akun/nama',
+  address: '/akun/alamat',
+  password: '/akun/kata-sandi',
   orders: '/akun/pesanan',
   balance: '/akun/saldo',
   points: '/akun/poin',
@@ -32,7 +36,7 @@ export const paths = {
 export const doneOf = (path: string): string => `${path}/selesai`;
 
 /** Pages to which no one wants to return: home, and those without a session. */
-const DOORS = /^\/(?:$|(?:masuk|daftar|lupa-sandi|sandi-baru|verifikasi)(?:[/?]|$))/;
+const DOORS = /^\/(?:$|(?:masuk|daftar|lupa-sandi|sandi-baru|verifikasi|alamat-baru)(?:[/?]|$))/;
 
 /** Sign-in that leads back to a path with its query. */
 export const signInFrom = (url: string): string =>

@@ -8,6 +8,7 @@ import type { StorefrontOrder } from '../../../storefront/contract/storefront';
 import { paths } from '../../text/paths';
 import type { Member } from '../member';
 import { Document } from '../parts/document';
+import { Exact, Money } from '../parts/exact';
 import { Icon } from '../parts/icon';
 import type { Surroundings } from '../parts/surroundings';
 
@@ -48,21 +49,33 @@ export const AccountFrame = ({ around, title, here, children }: AccountFrameProp
   </Document>
 );
 
-export function Profile({ around, member }: OwnProps) {
+/** What was just changed, by the word in the address. */
+const CHANGED: Record<string, string> = {
+  nama: 'Nama Anda sudah disimpan.',
+  sandi: 'Kata sandi sudah diganti, dan perangkat lain dikeluarkan.',
+  alamat: 'Kami mengirim tautan ke alamat baru itu. Alamat Anda berganti setelah tautannya dibuka.',
+};
+
+export function Profile({ around, member, changed }: OwnProps & { changed: string | undefined }) {
   const { email, phone: number_, is_email_verified, is_phone_verified } = member;
   const facts: [string, ReactNode][] = [
-    ['Nama', member.name],
-    ['Username', member.username],
+    ['Nama', <Exact key="name">{member.name}</Exact>],
+    ['Username', member.username && <Exact key="username">{member.username}</Exact>],
     ['Email', email && <Address text={email} isProven={is_email_verified} />],
     ['Nomor HP', number_ && <Address text={phone(number_)} isProven={is_phone_verified} />],
     ['Tier', member.tier],
-    ['Saldo', rupiah(member.balance)],
-    ['Poin', number(member.point)],
-    ['Pesanan berhasil', number(member.total_trx)],
-    ['Total belanja', rupiah(member.total_spent)],
+    ['Saldo', <Money key="balance" of={member.balance} />],
+    ['Poin', <Exact key="point">{number(member.point)}</Exact>],
+    ['Pesanan berhasil', <Exact key="orders">{number(member.total_trx)}</Exact>],
+    ['Total belanja', <Money key="spent" of={member.total_spent} />],
   ];
   return (
     <AccountFrame around={around} title="Akun saya" here={paths.account}>
+      {changed && CHANGED[changed] && (
+        <p className="notice" role="status">
+          {CHANGED[changed]}
+        </p>
+      )}
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -73,16 +86,27 @@ export function Profile({ around, member }: OwnProps) {
       </dl>
       {!is_email_verified && !is_phone_verified && (
         <p className="muted">
-          Buka tautan verifikasi di pesan dari kami. Sudah kedaluwarsa? Tautan "Ganti kata sandi" juga
-          memverifikasi alamat Anda.
+          Buka tautan verifikasi di pesan dari kami. Sudah kedaluwarsa? Isi alamat yang sama di "Ganti email
+          atau nomor HP" untuk mendapat tautan baru.
         </p>
       )}
-      <form method="post" action={paths.signOut} className="buttons">
-        <a className="button plain" href={paths.forgot}>
+      <p className="buttons">
+        <a className="button plain" href={paths.name}>
+          Ganti nama
+        </a>
+        <a className="button plain" href={paths.address}>
+          Ganti email atau nomor HP
+        </a>
+        <a className="button plain" href={paths.password}>
           Ganti kata sandi
         </a>
+      </p>
+      <form method="post" action={paths.signOut} className="buttons">
         <button type="submit" className="button plain">
           Keluar
+        </button>
+        <button type="submit" className="button plain" name="semua" value="1">
+          Keluar dari semua perangkat
         </button>
       </form>
     </AccountFrame>
@@ -91,7 +115,7 @@ export function Profile({ around, member }: OwnProps) {
 
 const Address = ({ text, isProven }: { text: string; isProven: boolean }) => (
   <>
-    {text}{' '}
+    <Exact>{text}</Exact>{' '}
     <span className="mark">
       <Icon name={isProven ? 'check' : 'clock'} /> {isProven ? 'Terverifikasi' : 'Belum diverifikasi'}
     </span>
@@ -119,9 +143,11 @@ export const Orders = ({ around, orders, addressOf, ...paged }: OrdersProps) => 
             <span className="card-name">
               {order.product_name} – {order.item_name}
             </span>
-            <strong>{rupiah(order.total)}</strong>
+            <strong>
+              <Money of={order.total} />
+            </strong>
             <span className="muted">
-              {date(order.created_at)} · {order.invoice}
+              {date(order.created_at)} · <Exact>{order.invoice}</Exact>
             </span>
             <span className="muted">{panelOrderStatus(order.order_status).word}</span>
           </a>
@@ -162,7 +188,9 @@ export function Movements({ around, member, kind, movements, ...paged }: Movemen
   const signed = (value: number) => (isBalance ? rupiah(value, 'always') : number(value, { signed: true }));
   return (
     <AccountFrame around={around} title={title} here={path}>
-      <p className="figure">{text(isBalance ? member.balance : member.point)}</p>
+      <p className="figure" translate="no">
+        {text(isBalance ? member.balance : member.point)}
+      </p>
       <p className="muted">
         {isBalance
           ? 'Saldo diisi oleh toko dan dapat dipakai untuk membayar pesanan.'
@@ -172,11 +200,19 @@ export function Movements({ around, member, kind, movements, ...paged }: Movemen
         {movements.map(({ type, amount, after, ref_code, note, created_at }) => (
           <li key={created_at + after} className="record">
             <span className="card-name">{TYPES[type] ?? type}</span>
-            <strong>{signed(amount)}</strong>
+            <strong translate="no">{signed(amount)}</strong>
             <span className="muted">
-              {[dateTime(created_at, { seconds: false }), ref_code, note].filter(Boolean).join(' · ')}
+              {[dateTime(created_at, { seconds: false }), note].filter(Boolean).join(' · ')}
+              {ref_code && (
+                <>
+                  {' · '}
+                  <Exact>{ref_code}</Exact>
+                </>
+              )}
             </span>
-            <span className="muted">Menjadi {text(after)}</span>
+            <span className="muted">
+              Menjadi <Exact>{text(after)}</Exact>
+            </span>
           </li>
         ))}
       </Rows>

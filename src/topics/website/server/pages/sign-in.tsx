@@ -6,10 +6,16 @@ export const toSignIn = { href: paths.signIn, label: 'Masuk' };
 
 const identity = { name: 'identifier', required: true, maxLength: 100, autoComplete: 'username' };
 const identifier = { ...identity, label: 'Username, email, atau nomor HP', autoCapitalize: 'none' };
-const password = { name: 'password', label: 'Kata sandi', type: 'password', required: true, maxLength: 64 };
-const newPasswords = [
+export const password = {
+  name: 'password',
+  label: 'Kata sandi',
+  type: 'password',
+  required: true,
+  maxLength: 64,
+};
+export const newPasswords = (label: string) => [
   {
-    ...{ ...password, minLength: 8, autoComplete: 'new-password' },
+    ...{ ...password, label, minLength: 8, autoComplete: 'new-password' },
     help: 'Minimal 8 karakter, memuat huruf dan angka.',
   },
   { ...password, name: 'confirmation', label: 'Ulangi kata sandi', autoComplete: 'new-password' },
@@ -70,7 +76,7 @@ export const signUp: FormWords = {
       help: 'Isi email, nomor HP, atau keduanya.',
     },
     { name: 'phone', label: 'Nomor HP', type: 'tel', placeholder: '08xxxxxxxxxx', autoComplete: 'tel' },
-    ...newPasswords,
+    ...newPasswords('Kata sandi'),
   ],
   submit: 'Daftar',
   links: [{ href: paths.signIn, label: 'Sudah punya akun? Masuk' }],
@@ -83,6 +89,8 @@ export const signUp: FormWords = {
       </p>
     ),
 };
+
+const askLink = { href: paths.forgot, label: 'Minta tautan baru' };
 
 export const forgot: FormWords = {
   title: 'Lupa kata sandi',
@@ -98,8 +106,9 @@ export const reset: FormWords = {
   lead: 'Semua perangkat yang masuk dengan akun ini akan dikeluarkan.',
   action: paths.reset,
   hidden: ['token'],
-  fields: newPasswords,
+  fields: newPasswords('Kata sandi baru'),
   submit: 'Simpan kata sandi',
+  renew: askLink,
 };
 
 export const verify: FormWords = {
@@ -109,6 +118,16 @@ export const verify: FormWords = {
   hidden: ['token'],
   fields: [],
   submit: 'Verifikasi sekarang',
+};
+
+export const move: FormWords = {
+  title: 'Pakai alamat ini',
+  lead: 'Satu langkah lagi: email atau nomor HP ini akan dipakai untuk masuk ke akun Anda.',
+  action: paths.move,
+  hidden: ['token'],
+  fields: [],
+  submit: 'Pakai alamat ini',
+  renew: { href: paths.address, label: 'Minta tautan baru' },
 };
 
 /** Tells the next step after a form, never whether an account exists. */
@@ -132,5 +151,10 @@ export const done = [
     path: paths.verify,
     title: 'Akun terverifikasi',
     text: 'Terima kasih. Email atau nomor HP itu milik Anda.',
+  },
+  {
+    path: paths.move,
+    title: 'Alamat sudah diganti',
+    text: 'Email atau nomor HP itu sekarang dipakai untuk akun Anda.',
   },
 ];

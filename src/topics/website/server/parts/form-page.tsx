@@ -21,6 +21,8 @@ export interface FormWords {
   submit: string;
   /** True if search engines may show it. */
   isListed?: boolean;
+  /** The way to a new link, for a form behind one that is no longer valid. */
+  renew?: Link;
   /** Other ways from here; the page to return to goes along. */
   links?: readonly Link[];
   note?(site: StorefrontSite): ReactNode;
