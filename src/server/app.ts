@@ -94,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hosts: websites,
     assets: pages.website,
     portalUrl: env.PUBLIC_URL,
+    token: env.METRICS_TOKEN,
   });
   await installLive(app, {
     database: deps.database,

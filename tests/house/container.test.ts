@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runNode } from '../../scripts/run-node.mjs';
 import { variables } from '../../src/platform/env/variables';
-import { HEALTHZ, METRICS, READYZ } from '../../src/platform/http/operator-paths';
+import { HEALTHZ, METRICS, READYZ, WEBSITE_HOST } from '../../src/platform/http/operator-paths';
 import { repositoryRoot } from '../../src/platform/root';
 import { Client } from '../support/client';
 import { startProcess } from '../support/server-process';
@@ -165,7 +165,21 @@ describe('the proxy', () => {
   it('asks whether a process is ready, and shows no path of the operator to strangers', () => {
     expect(/health_uri (\S+)/.exec(caddyfile)?.[1]).toBe(READYZ);
     expect(/@operator path (.+)/.exec(caddyfile)?.[1]?.split(' ').sort()).toEqual(
-      [HEALTHZ, METRICS, READYZ].sort(),
+      [HEALTHZ, METRICS, READYZ, WEBSITE_HOST].sort(),
     );
+  });
+
+  it('asks which names are websites by itself, with the token, from an address of its own', () => {
+    const own = /ask (http:\/\/127\.0\.0\.1:\d+)(\S+)/.exec(caddyfile);
+    expect(own?.[2]).toBe(WEBSITE_HOST);
+    expect(caddyfile).toContain(`\n${own?.[1]} {\n\tbind 127.0.0.1\n`);
+    expect(all(caddyfile, /^\t(on_demand)_tls/gm)).toHaveLength(1);
+    expect(caddyfile).toMatch(/header_up Authorization "Bearer \{\$METRICS_TOKEN\}"/);
+  });
+
+  it('is given every variable that its file names', () => {
+    const proxy = compose.slice(compose.indexOf('\n  proxy:'), compose.indexOf('\n  portal-1:'));
+    const named = all(caddyfile, /\{\$([A-Z_]+)/g);
+    expect(all(proxy, /^ {6}([A-Z_]+):/gm).sort()).toEqual([...new Set(named)].sort());
   });
 });

@@ -106,7 +106,7 @@ const servingVariables = {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     expects: 'fatal, error, warn, info, debug or silent',
   },
-  /** Bearer token for /metrics; if omitted, only local callers may read it. */
+  /** Bearer token for /metrics and the proxy's questions; if omitted, only local callers may ask. */
   METRICS_TOKEN: { shape: bearer.optional(), expects: '16 to 200 characters of a bearer token' },
   /** Public URL in messages; defaults to HOST and PORT. */
   PUBLIC_URL: { shape: httpUrl.transform(withoutSlash).optional(), expects: 'an http(s):// address' },

@@ -1,4 +1,4 @@
-import { HEALTHZ, METRICS, READYZ } from './operator-paths';
+import { HEALTHZ, METRICS, READYZ, WEBSITE_HOST } from './operator-paths';
 
 /** Paths that return JSON; all others are pages or files. */
 export const isApiPath = (url: string): boolean =>
@@ -32,7 +32,7 @@ function pathToDecode(path: string): string {
   }
 }
 
-const operatorPaths: ReadonlySet<string> = new Set([HEALTHZ, READYZ, METRICS]);
+const operatorPaths: ReadonlySet<string> = new Set([HEALTHZ, READYZ, METRICS, WEBSITE_HOST]);
 
-/** Operator endpoints: never a page, and without rate limits. */
+/** Operator endpoints: never a page. */
 export const isOperatorPath = (url: string): boolean => operatorPaths.has(pathOf(url));

@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PUBLIC } from '../../core/contract/endpoint';
 import type { Database } from '../../platform/db/client';
 import { AppError } from '../../platform/http/app-error';
+import { isOperator } from '../../platform/http/operator-access';
 import { METRICS } from '../../platform/http/operator-paths';
-import { isOnThisMachine } from '../../platform/http/this-machine';
 import { readJobsWaiting } from '../../platform/jobs/waiting-store';
 import type { Meter } from '../../platform/metrics/meter';
 
@@ -82,17 +81,9 @@ export function installMetrics(app: FastifyInstance, { meter, database, token, s
     METRICS,
     { config: { object: PUBLIC, alwaysOpen: true }, schema: { hide: true } },
     async (request, reply) => {
-      if (!(token === undefined ? isOnThisMachine(request) : shows(request, token))) {
-        throw new AppError('NOT_FOUND');
-      }
+      if (!isOperator(request, token)) throw new AppError('NOT_FOUND');
       const { type, text } = await meter.text();
       return reply.type(type).send(text);
     },
   );
 }
-
-/** Compares digests in constant time; they have equal length. */
-const shows = ({ headers }: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/client';
 import { AppError } from '../../platform/http/app-error';
 import { CLOSED_POLICY } from '../../platform/http/content-policy';
 import { LIMIT_HEADERS } from '../../platform/http/limit-headers';
+import { WEBSITE_HOST } from '../../platform/http/operator-paths';
 import { isApiPath, isOperatorPath } from '../../platform/http/paths';
 import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../../platform/http/safety-headers';
 import { networkOf } from '../../platform/network/address';
@@ -66,6 +67,8 @@ const anonymousPaths: ReadonlyMap<string, string> = new Map([
       [paths.enterCode, loginMemberByCode],
       [paths.forgot, forgotMemberPassword],
       [paths.reset, resetMemberPassword],
+      [paths.password, loginMember],
+      [paths.address, loginMember],
       [paths.review, placeStorefrontOrder],
     ] as const
   ).map(([form, { path }]) => [WEBSITE + form, path] as const),
@@ -75,6 +78,8 @@ const anonymousPaths: ReadonlyMap<string, string> = new Map([
 ]);
 /** Order forms of websites per minute and address. */
 const ORDER_FORMS_A_MINUTE = 60;
+/** Names per minute that a proxy asks about: each reads a row, and strangers can connect with any name. */
+const WEBSITE_HOSTS_A_MINUTE = 6_000;
 
 /** Headers of every response (promise S21); pages replace the policy. */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
@@ -110,17 +115,20 @@ export async function installRateLimit(app: FastifyInstance, database: Database)
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const network = networkOf(request.ip);
-      const path = anonymousPathOf(request);
+      const path = countedPathOf(request);
       return path ? `${path} ${network}` : network;
     },
     max: (request) => {
-      const path = anonymousPathOf(request);
+      const path = countedPathOf(request);
       if (path === WEBSITE) return ORDER_FORMS_A_MINUTE;
+      if (path === WEBSITE_HOST) return WEBSITE_HOSTS_A_MINUTE;
       return path ? ANONYMOUS_CALLS_A_MINUTE : CALLS_A_MINUTE;
     },
     // Pages and files are not limited.
-    allowList: ({ method, url }) =>
-      !isApiPath(url) && !(method === login.method && url.startsWith(`${WEBSITE}/`)),
+    allowList: (request) =>
+      !isApiPath(request.url) &&
+      countedPathOf(request) === undefined &&
+      !(request.method === login.method && request.url.startsWith(`${WEBSITE}/`)),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
@@ -142,5 +150,8 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
   });
 }
 
-const anonymousPathOf = ({ method, routeOptions }: FastifyRequest): string | undefined =>
-  method === login.method ? anonymousPaths.get(routeOptions.url ?? '') : undefined;
+/** Path that has a counter of its own. */
+function countedPathOf({ method, routeOptions: { url = '' } }: FastifyRequest): string | undefined {
+  if (url === WEBSITE_HOST) return url;
+  return method === login.method ? anonymousPaths.get(url) : undefined;
+}

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { PUBLIC } from '../../core/contract/endpoint';
 import type { Database } from '../../platform/db/client';
 import { type Env, liveHosts } from '../../platform/env';
+import { AppError } from '../../platform/http/app-error';
+import { isOperator } from '../../platform/http/operator-access';
+import { WEBSITE_HOST } from '../../platform/http/operator-paths';
 import type { WebsiteAssets } from '../../topics/website/server/assets';
 import { createWebsiteHosts, type WebsiteHosts } from '../../topics/website/server/hosts';
 import { createLabelOf } from '../../topics/website/server/labels';
@@ -29,12 +33,14 @@ interface WebsitesDeps {
   hosts: WebsiteHosts;
   assets: WebsiteAssets;
   portalUrl: string;
+  /** `METRICS_TOKEN`, which the proxy shows, too. */
+  token: string | undefined;
 }
 
 /** Serves the websites of partners beside the portal, and drops what they remember when a panel changes. */
 export async function installWebsites(
   app: FastifyInstance,
-  { database, services, hosts, assets, portalUrl }: WebsitesDeps,
+  { database, services, hosts, assets, portalUrl, token }: WebsitesDeps,
 ): Promise<void> {
   const {
     storefront,
@@ -64,6 +70,15 @@ export async function installWebsites(
     ...{ database, storefront, members, hosts, assets, portalUrl, memo, owners },
     labelOf: createLabelOf(services.model),
   });
+  app.get(
+    WEBSITE_HOST,
+    { config: { object: PUBLIC, alwaysOpen: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const { domain = '' } = request.query as { domain?: string };
+      if (!isOperator(request, token) || !(await pages.isKnown(domain))) throw new AppError('NOT_FOUND');
+      return reply.send();
+    },
+  );
   await websiteRoutes(app, {
     ...{ pages, hosts, memo, assets, storefront, members, orders, previews, visits, uploads },
     orderKey: (invoice) => vault.digest(`website order ${invoice}`).slice(0, 32),

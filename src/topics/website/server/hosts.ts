@@ -31,6 +31,7 @@ export function createWebsiteHosts({ base, portalUrls, readDomains }: WebsiteHos
 
   return {
     base,
+    isPortal: (name: string): boolean => portal.has(name),
     isWebsite(header: string | undefined): boolean {
       const name = hostNameOf(header);
       if (name === null || portal.has(name) || isIP(name) !== 0) return false;

@@ -82,6 +82,14 @@ export function createPages({
     return sendHtml(reply, html, websitePolicy);
   };
 
+  /** True for the portal, and for a website with a page of its own: an expired or waiting one says so. */
+  const isKnown = async (header: string): Promise<boolean> => {
+    const host = hostNameOf(header);
+    if (host === null || hosts.isPortal(host)) return host !== null;
+    const shop = hosts.isWebsite(host) ? await ownerOf(host) : null;
+    return shop !== null && closedNotice(shop)?.status !== 404;
+  };
+
   /** The website of a host, or null after an answer that says why there is none. */
   const shopOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SiteRow | null> => {
     const host = hostNameOf(request.headers.host);
@@ -110,6 +118,7 @@ export function createPages({
 
   return {
     shopOf,
+    isKnown,
 
     /** The website of a request, or null after an answer that says why there is none. */
     async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> {
