@@ -28,14 +28,23 @@ export async function axeErrors(
 ): Promise<string[]> {
   // Rows of the previous question are shown dimmed.
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  const found = await violationsOf(page, colours ? COLOURS : EVERYTHING, without);
+  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(errorsOf);
+}
+
+/** Findings of every rule and impact; `colours` runs the rules of colours alone. */
+export const axeFindings = async (page: Page, { colours = false } = {}): Promise<string[]> =>
+  (await violationsOf(page, colours ? COLOURS : {})).flatMap(errorsOf);
+
+async function violationsOf(page: Page, rules: object, without?: string): Promise<Result[]> {
   await page.evaluate(stillness);
   // Evaluated through the debugger, which bypasses the content policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ({ without, options }) => axe.run(without ? { exclude: [without] } : document, options),
-    { without, options: { resultTypes: ['violations'], ...(colours ? COLOURS : EVERYTHING) } },
+    { without, options: { resultTypes: ['violations'], ...rules } },
   );
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(errorsOf);
+  return violations;
 }
 
 /** Checks both themes, the current one first; leaves the other active. */

@@ -45,6 +45,8 @@ async function calculate(): Promise<void> {
     // A later change has asked again.
     if (mine !== asked) return;
     const refusal = Object.values(read.errors ?? {})[0]?.[0] ?? read.message;
+    // An amount is not translated; a refusal is.
+    total.translate = !answer.ok;
     total.textContent = answer.ok ? `Total ${rupiah(read.total)}` : (refusal ?? '');
     nickname.textContent = answer.ok && read.nickname ? `Nickname: ${read.nickname}` : '';
   } catch {

@@ -9,6 +9,7 @@ import { paths, signInFrom } from '../../text/paths';
 import { type Brand, BrandPicture, lowestPrice } from '../parts/brand-card';
 import { Countdown } from '../parts/countdown';
 import { Document } from '../parts/document';
+import { Money } from '../parts/exact';
 import { Field, Refusal, type Typed } from '../parts/fields';
 import { Picture } from '../parts/picture';
 import type { Surroundings } from '../parts/surroundings';
@@ -130,7 +131,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
               />
             ))}
           </div>
-          <p className="nickname" aria-live="polite" />
+          <p className="nickname" aria-live="polite" translate="no" />
         </fieldset>
       )}
       <fieldset>
@@ -219,11 +220,12 @@ function Products({ around, products, chosen }: ProductsProps) {
     <>
       {flash && <Countdown until={flash} now={around.now} label="Flash sale berakhir dalam" />}
       <ul className="products">
-        {products.map((one) => (
+        {products.map((one, nth) => (
           <li key={one.id}>
             <label className="product">
               <input
                 type="radio"
+                id={nth === 0 ? 'i-product_id' : undefined}
                 name="product_id"
                 value={one.id}
                 required
@@ -248,10 +250,17 @@ function Products({ around, products, chosen }: ProductsProps) {
 const Price = ({ of: { flash, price } }: { of: StorefrontProduct }) =>
   flash ? (
     <span className="product-price">
-      <strong>{rupiah(flash.price)}</strong> <s>{rupiah(price)}</s>
+      <strong>
+        <Money of={flash.price} />
+      </strong>{' '}
+      <s>
+        <Money of={price} />
+      </s>
     </span>
   ) : (
-    <span className="product-price">{rupiah(price)}</span>
+    <span className="product-price">
+      <Money of={price} />
+    </span>
   );
 
 function Processing({ of: { process_hours, estimate_minutes } }: { of: StorefrontProduct }) {
@@ -284,6 +293,7 @@ function Methods({ around, methods, chosen }: MethodsProps) {
               <label className="product method">
                 <input
                   type="radio"
+                  id={one === shown[0] ? 'i-payment_method' : undefined}
                   name="payment_method"
                   value={one.id}
                   required

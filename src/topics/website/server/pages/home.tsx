@@ -1,4 +1,3 @@
-import { rupiah } from '../../../../core/format/money';
 import type { StorefrontCatalogue } from '../../../storefront/contract/storefront-catalogue';
 import type { StorefrontBanner } from '../../../storefront/contract/storefront-site';
 import { paths } from '../../text/paths';
@@ -6,6 +5,7 @@ import { ArticleCards } from '../parts/article-cards';
 import { type Brand, BrandCard } from '../parts/brand-card';
 import { Countdown } from '../parts/countdown';
 import { Document } from '../parts/document';
+import { Money } from '../parts/exact';
 import { Icon } from '../parts/icon';
 import { Picture } from '../parts/picture';
 import type { Surroundings } from '../parts/surroundings';
@@ -151,7 +151,12 @@ function FlashSale({ brands, now }: { brands: readonly Brand[]; now: number }) {
               <span className="card-name">{product.name}</span>
               <span className="muted">{brand.name}</span>
               <span className="card-price">
-                <strong>{rupiah(flash.price)}</strong> <s>{rupiah(product.price)}</s>
+                <strong>
+                  <Money of={flash.price} />
+                </strong>{' '}
+                <s>
+                  <Money of={product.price} />
+                </s>
               </span>
               <span className="badge">Sisa {flash.left}</span>
             </a>

@@ -2,7 +2,6 @@ import { renderSVG } from 'uqr';
 import type { Payment, PaymentInstruction } from '../../../../core/contract/payment';
 import { dateTime } from '../../../../core/format/date';
 import { groupsOfFour } from '../../../../core/format/groups';
-import { rupiah } from '../../../../core/format/money';
 import { plnTokenOf } from '../../../../core/format/pln-token';
 import { ORDER, PAYMENT } from '../../../../core/states';
 import { panelOrderStatus } from '../../../../core/text/statuses';
@@ -11,6 +10,7 @@ import { paths } from '../../text/paths';
 import { Amounts } from '../parts/amounts';
 import { Countdown } from '../parts/countdown';
 import { Document } from '../parts/document';
+import { Money } from '../parts/exact';
 import { Refusal, type Typed, UNTOUCHED } from '../parts/fields';
 import { whatsappLink } from '../parts/footer';
 import { Icon } from '../parts/icon';
@@ -34,7 +34,12 @@ export function OrderPage({ around, order, orderKey, typed = UNTOUCHED, message 
     contact?.whatsapp &&
     whatsappLink(contact.whatsapp, `Halo, saya ingin bertanya tentang pesanan ${order.invoice}.`);
   return (
-    <Document around={around} title={`Pesanan ${order.invoice}`} canonical={null} scripts={['order-state']}>
+    <Document
+      around={around}
+      title={`${headingOf(order)}: ${order.invoice}`}
+      canonical={null}
+      scripts={['order-state']}
+    >
       <div
         className="wide narrow order-page"
         {...(isOpen && {
@@ -117,14 +122,20 @@ const next: Partial<Record<number, string>> = {
   [ORDER.refunded]: 'Hubungi toko bila dana belum Anda terima.',
 };
 
+const isExpired = ({ payment_status }: StorefrontOrder): boolean => payment_status === PAYMENT.expired;
+
+/** Stands in the title, too, which is read first when the page has loaded itself again. */
+const headingOf = (order: StorefrontOrder): string =>
+  isExpired(order)
+    ? 'Waktu pembayaran habis'
+    : (lead[order.order_status] ?? panelOrderStatus(order.order_status).word);
+
 function OrderState({ order }: { order: StorefrontOrder }) {
-  const { word, tone } = panelOrderStatus(order.order_status);
-  const expired = order.payment_status === PAYMENT.expired;
   return (
-    <header className="state" data-tone={tone}>
-      <h1>{expired ? 'Waktu pembayaran habis' : (lead[order.order_status] ?? word)}</h1>
+    <header className="state" data-tone={panelOrderStatus(order.order_status).tone}>
+      <h1>{headingOf(order)}</h1>
       <p role="status">
-        {expired
+        {isExpired(order)
           ? 'Pesanan ini tidak dibayar dan tidak diproses. Silakan pesan lagi.'
           : (next[order.order_status] ?? `${order.product_name} – ${order.item_name}`)}
       </p>
@@ -145,7 +156,9 @@ function PayNow({ around, order }: { around: Surroundings; order: StorefrontOrde
   const { transfer, payment } = order;
   return (
     <section className="pay" aria-labelledby="bayar">
-      <h2 id="bayar">Bayar {rupiah(order.total)}</h2>
+      <h2 id="bayar">
+        Bayar <Money of={order.total} />
+      </h2>
       {order.expires_at && <Countdown until={order.expires_at} now={around.now} label="Sisa waktu" />}
       <p>
         Jumlah tepat: <Copyable text={String(order.total)} what="jumlah" />
@@ -290,7 +303,14 @@ function Review({ order, orderKey, typed, message }: ReviewFormProps) {
         <div className="stars">
           {[1, 2, 3, 4, 5].map((star) => (
             <label key={star}>
-              <input type="radio" name="rating" value={star} required /> {star} <Icon name="star" />
+              <input
+                type="radio"
+                id={star === 1 ? 'i-rating' : undefined}
+                name="rating"
+                value={star}
+                required
+              />{' '}
+              {star} <Icon name="star" />
             </label>
           ))}
         </div>

@@ -1,9 +1,9 @@
-import { rupiah } from '../../../../core/format/money';
 import type { StorefrontQuote } from '../../../storefront/contract/storefront';
 import { paths } from '../../text/paths';
 import { Amounts } from '../parts/amounts';
 import type { Brand } from '../parts/brand-card';
 import { Document } from '../parts/document';
+import { Money } from '../parts/exact';
 import type { Surroundings } from '../parts/surroundings';
 
 interface ReviewProps {
@@ -37,7 +37,8 @@ export function Review({ around, brand, quote, nickname, answers, message, ...or
       <div className="wide narrow">
         <h1>Periksa pesanan</h1>
         {message && (
-          <p className="notice" role="alert">
+          // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is its answer.
+          <p className="notice" role="alert" tabIndex={-1} autoFocus>
             {message}
           </p>
         )}
@@ -64,7 +65,13 @@ export function Review({ around, brand, quote, nickname, answers, message, ...or
           ))}
           <div className="buttons">
             <button type="submit" className="button">
-              {quote.total > 0 ? `Bayar ${rupiah(quote.total)}` : 'Ambil pesanan'}
+              {quote.total > 0 ? (
+                <>
+                  Bayar <Money of={quote.total} />
+                </>
+              ) : (
+                'Ambil pesanan'
+              )}
             </button>
             <button
               type="submit"

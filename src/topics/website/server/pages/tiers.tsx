@@ -3,6 +3,7 @@ import { number } from '../../../../core/format/number';
 import type { MemberTierOffer } from '../../../members/contract';
 import type { TierSaving } from '../../../storefront/server/tier-savings';
 import { paths } from '../../text/paths';
+import { Exact, Money } from '../parts/exact';
 import { UNTOUCHED } from '../parts/fields';
 import { FormPage, type FormWords } from '../parts/form-page';
 import { AccountFrame, type OwnProps } from './account';
@@ -41,10 +42,14 @@ export function Tiers({ around, member, tiers, savings, isRaised }: TiersProps) 
                 ))}
               </ul>
             )}
-            <p className="muted">{wayTo(tier)}</p>
+            <p className="muted">
+              <WayTo tier={tier} />
+            </p>
             {isOffered(tier, tiers) &&
               (missing(tier) > 0 ? (
-                <p>Saldo Anda kurang {rupiah(missing(tier))}. Saldo diisi oleh toko.</p>
+                <p>
+                  Saldo Anda kurang <Money of={missing(tier)} />. Saldo diisi oleh toko.
+                </p>
               ) : (
                 <a className="button small" href={paths.tier(tier.id)}>
                   Naik ke {tier.name}
@@ -61,15 +66,20 @@ function Saving({ of: saving }: { of: TierSaving | undefined }) {
   if (!saving || saving.percent < 0.1) return null;
   return (
     <>
-      <p>Rata-rata hemat {number(saving.percent, { decimals: 1 })} % dari harga umum.</p>
+      <p>
+        Rata-rata hemat <Exact>{number(saving.percent, { decimals: 1 })} %</Exact> dari harga umum.
+      </p>
       <dl className="amounts">
         {saving.examples.map(({ name, usual, price }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <span className="hidden">Harga umum </span>
-              <s>{rupiah(usual)}</s> <span className="hidden">menjadi </span>
-              {rupiah(price)}
+              <s>
+                <Money of={usual} />
+              </s>{' '}
+              <span className="hidden">menjadi </span>
+              <Money of={price} />
             </dd>
           </div>
         ))}
@@ -78,10 +88,19 @@ function Saving({ of: saving }: { of: TierSaving | undefined }) {
   );
 }
 
-function wayTo({ price, min_spent }: MemberTierOffer): string {
-  if (price !== null) return `Berbayar ${rupiah(price)}, sekali, dari saldo.`;
-  if (min_spent !== null) return `Otomatis setelah belanja ${rupiah(min_spent)} dalam 30 hari.`;
-  return 'Diberikan oleh toko.';
+function WayTo({ tier: { price, min_spent } }: { tier: MemberTierOffer }) {
+  if (price !== null)
+    return (
+      <>
+        Berbayar <Money of={price} />, sekali, dari saldo.
+      </>
+    );
+  if (min_spent === null) return 'Diberikan oleh toko.';
+  return (
+    <>
+      Otomatis setelah belanja <Money of={min_spent} /> dalam 30 hari.
+    </>
+  );
 }
 
 interface BuyTierProps extends OwnProps {
@@ -107,15 +126,21 @@ export function BuyTier({ around, member, tier: { id, name, price }, paymentKey 
       <dl className="amounts">
         <div>
           <dt>Saldo Anda</dt>
-          <dd>{rupiah(member.balance)}</dd>
+          <dd>
+            <Money of={member.balance} />
+          </dd>
         </div>
         <div>
           <dt>Biaya naik tier</dt>
-          <dd>{rupiah(-price)}</dd>
+          <dd>
+            <Money of={-price} />
+          </dd>
         </div>
         <div className="sum">
           <dt>Sisa saldo</dt>
-          <dd>{rupiah(member.balance - price)}</dd>
+          <dd>
+            <Money of={member.balance - price} />
+          </dd>
         </div>
       </dl>
     </FormPage>

@@ -1,5 +1,5 @@
-import { rupiah } from '../../../../core/format/money';
 import type { StorefrontQuote } from '../../../storefront/contract/storefront';
+import { Money } from './exact';
 
 /** The price of an order, line by line; zero lines are left out. */
 export function Amounts({ of: quote, uniqueCode = 0 }: { of: StorefrontQuote; uniqueCode?: number }) {
@@ -15,12 +15,16 @@ export function Amounts({ of: quote, uniqueCode = 0 }: { of: StorefrontQuote; un
       {lines.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{rupiah(amount)}</dd>
+          <dd>
+            <Money of={amount} />
+          </dd>
         </div>
       ))}
       <div className="sum">
         <dt>Total</dt>
-        <dd>{rupiah(quote.total)}</dd>
+        <dd>
+          <Money of={quote.total} />
+        </dd>
       </div>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { monogram } from '../../../../core/format/initials';
-import { rupiah } from '../../../../core/format/money';
 import type { StorefrontCatalogue, StorefrontGroup } from '../../../storefront/contract/storefront-catalogue';
 import { paths } from '../../text/paths';
+import { Money } from './exact';
 import { Picture } from './picture';
 import { chosenColors } from './theme-style';
 
@@ -24,7 +24,15 @@ export function BrandCard({ brand, badge, first }: BrandCardProps) {
       <a className="card" href={paths.brand(brand.slug)} data-search={brand.name.toLowerCase()}>
         <BrandPicture brand={brand} first={first} />
         <span className="card-name">{brand.name}</span>
-        <span className="card-price">{from === null ? 'Segera hadir' : `Mulai ${rupiah(from)}`}</span>
+        <span className="card-price">
+          {from === null ? (
+            'Segera hadir'
+          ) : (
+            <>
+              Mulai <Money of={from} />
+            </>
+          )}
+        </span>
         {badge && (
           <span className="badge" style={chosenColors(badge.color, badge.text_color)}>
             {badge.text}

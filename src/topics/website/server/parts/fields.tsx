@@ -16,9 +16,11 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   options?: readonly { value: string; label: string }[];
 }
 
+const idOf = (name: string): string => `i-${name.replaceAll('.', '-')}`;
+
 /** An input with its label, help and error; a choice if it has options. */
 export function Field({ name, label, typed, help, options, required, ...input }: FieldProps) {
-  const id = `i-${name.replaceAll('.', '-')}`;
+  const id = idOf(name);
   const error = typed.errors[name]?.[0];
   const about = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const shared = {
@@ -62,13 +64,24 @@ export function Field({ name, label, typed, help, options, required, ...input }:
   );
 }
 
-/** Stands above a form that was refused; browsers read it out and jump to it. */
+/** Stands above a form that was refused, and is in focus when the page opens: it is read out first. */
 export function Refusal({ typed, message }: { typed: Typed; message?: string | null }) {
-  const fields = Object.values(typed.errors).flat();
-  if (!message && fields.length === 0) return null;
+  const errors = Object.entries(typed.errors);
+  if (!message && errors.length === 0) return null;
   return (
-    <div className="notice bad" role="alert" tabIndex={-1} id="kesalahan">
-      <p>{message ?? (fields.length === 1 ? fields[0] : `${fields.length} isian perlu diperbaiki.`)}</p>
+    // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is its answer.
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      {message ? (
+        <p>{message}</p>
+      ) : (
+        <ul>
+          {errors.map(([name, [error]]) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`}>{error}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

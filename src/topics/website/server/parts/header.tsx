@@ -9,13 +9,13 @@ import { chosenColors } from './theme-style';
 export function Header({ around: { site, member, url } }: { around: Surroundings }) {
   const { announcement } = site;
   return (
-    <>
+    <header>
       {announcement && (
         <p className="announcement" style={chosenColors(announcement.color)}>
           {announcement.link ? <a href={announcement.link}>{announcement.text}</a> : announcement.text}
         </p>
       )}
-      <header className="top">
+      <div className="top">
         <div className="wide top-row">
           <a className="brand" href="/">
             <Logo site={site} />
@@ -41,7 +41,10 @@ export function Header({ around: { site, member, url } }: { around: Surroundings
             <a href={paths.lookUp}>Cek pesanan</a>
             {member ? (
               <a className="button small" href={paths.account}>
-                <span className="account-name">{member.name}</span> <small>{rupiah(member.balance)}</small>
+                <span className="account-name" translate="no">
+                  {member.name}
+                </span>{' '}
+                <small translate="no">{rupiah(member.balance)}</small>
               </a>
             ) : (
               <a className="button small" href={signInFrom(url)}>
@@ -50,8 +53,8 @@ export function Header({ around: { site, member, url } }: { around: Surroundings
             )}
           </nav>
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 
