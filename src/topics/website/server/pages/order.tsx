@@ -143,9 +143,16 @@ function OrderState({ order }: { order: StorefrontOrder }) {
   );
 }
 
-export const Copyable = ({ text, what }: { text: string; what: string }) => (
+interface CopyableProps {
+  text: string;
+  what: string;
+  /** Spelling for people; groups of four by default. */
+  shown?: string;
+}
+
+export const Copyable = ({ text, what, shown = groupsOfFour(text) }: CopyableProps) => (
   <span className="copyable" translate="no">
-    <code>{groupsOfFour(text)}</code>
+    <code>{shown}</code>
     <button type="button" className="copy" data-copy={text} aria-label={`Salin ${what}`} hidden>
       Salin
     </button>
@@ -161,7 +168,7 @@ function PayNow({ around, order }: { around: Surroundings; order: StorefrontOrde
       </h2>
       {order.expires_at && <Countdown until={order.expires_at} now={around.now} label="Sisa waktu" />}
       <p>
-        Jumlah tepat: <Copyable text={String(order.total)} what="jumlah" />
+        Jumlah tepat: <Copyable text={String(order.total)} shown={rupiah(order.total)} what="jumlah" />
       </p>
       {payment && <PayWith payment={payment} portalUrl={around.portalUrl} />}
       {transfer && (
