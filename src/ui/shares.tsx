@@ -21,7 +21,7 @@ interface SharesProps {
 
 export const Shares = ({ title, hint, shares, whole }: SharesProps) => (
   <section className={`${card.card} ${card.padded}`} aria-label={title}>
-    <h2 className={styles.title}>{title}</h2>
+    <h2>{title}</h2>
     <p className={styles.hint}>{hint}</p>
     {shares.length > 0 && (
       <>

@@ -24,7 +24,7 @@ interface ChartProps {
 export const Chart = ({ title, data, labelTitle, format, formatShort, none, table }: ChartProps) => (
   <section className={`${card.card} ${card.padded}`} aria-label={title}>
     <div className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <span className={styles.legend} aria-hidden="true">
         {data.series.map(({ name, color, dashed }) => (
           <span key={name} className={styles.key}>

@@ -29,7 +29,7 @@ export const HeatMap = (props: HeatMapProps) => {
   return (
     <section className={`${card.card} ${card.padded}`} aria-label={title}>
       <div className={chart.head}>
-        <h2 className={chart.title}>{title}</h2>
+        <h2>{title}</h2>
       </div>
       {most <= 0 ? (
         <p className={chart.none} style={{ height: TABLE }}>

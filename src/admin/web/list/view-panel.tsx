@@ -100,7 +100,7 @@ const ViewPanel = ({ saved, query, active, usual, inMenu, onOpen, onUsual }: Vie
 
   return (
     <div className={styles.panel}>
-      <ul className={styles.views} aria-label="Tampilan tersimpan">
+      <ul aria-label="Tampilan tersimpan">
         <li className={styles.view}>
           <button type="button" aria-current={active === undefined} onClick={() => onOpen(null)}>
             Semua data
