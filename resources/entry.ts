@@ -55,16 +55,7 @@ export const entry = resource({
     },
     counterparty: { kind: 'text', label: 'Pihak terkait', max: 60, placeholder: 'Contoh: Budi' },
     note: { kind: 'longtext', label: 'Catatan', max: 200 },
-    attachment: {
-      kind: 'text',
-      label: 'Lampiran',
-      max: 36,
-      pattern: '[0-9a-f-]{36}',
-      patternMessage: 'Unggah ulang berkasnya.',
-      help: 'Nota atau kuitansi.',
-      cell: 'attachment',
-      input: 'attachment',
-    },
+    attachment: { kind: 'file', label: 'Lampiran', private: true, help: 'Nota atau kuitansi.' },
     what: { kind: 'text', label: 'Keterangan' },
     line: {
       kind: 'choice',

@@ -112,7 +112,7 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
   price_alarms: ['topics/purchase-prices'],
   price_changes: ['topics/purchase-prices', 'topics/margin-guard topics/selling-prices'],
   price_feeds: ['topics/purchase-prices', 'topics/suppliers'],
-  private_files: ['platform/files', 'platform/vault topics/books topics/kyc topics/tickets'],
+  private_files: ['platform/files', 'platform/vault topics/kyc topics/tickets'],
   profit_holds: ['topics/profit'],
   promo_buyers: ['topics/panel-orders', 'topics/storefront'],
   promo_counts: ['topics/panel-orders', 'topics/panel-catalogue topics/storefront'],

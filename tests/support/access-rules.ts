@@ -240,8 +240,6 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/books/closings': openToOwners('profit', 'balance_history'),
   'POST /v1/crm/books/closings': openToOwners('profit', 'balance_history'),
   'POST /v1/crm/books/closings/reopen': owners,
-  'POST /v1/crm/books/attachment': openToOwners('profit', 'balance_history'),
-  'GET /v1/crm/books/attachment/{id}': openToOwners('profit', 'balance_history'),
   'GET /v1/crm/topup/all': key('topup'),
   'GET /v1/crm/topup/nominals': key('topup'),
   'GET /v1/crm/payment-methods': key('topup'),

@@ -41,8 +41,8 @@ const dark = (nth: number) => `#${String(nth % 4).repeat(6)}`;
 async function goodValue(field: Field, source: SampleSource, nth: number): Promise<unknown> {
   switch (field.kind) {
     case 'text':
-      // Attachments need an upload, and codes a purchase.
-      if (field.input === 'attachment' || field.input === 'found-code') return undefined;
+      // Codes need a purchase.
+      if (field.input === 'found-code') return undefined;
       return field.pattern
         ? patterned(field.pattern, nth)
         : named(letters(field.min ?? 1, nth), nth, field.max);

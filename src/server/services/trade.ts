@@ -130,7 +130,7 @@ export function createTrade(platform: Platform, { kyc }: Pick<People, 'kyc'>) {
       publicUrl: env.PUBLIC_URL,
       issuer: env.COMPANY_NAME,
     }),
-    books: createBookService({ database, model: platform.model, activity, quota, files: privateFile }),
+    books: createBookService({ database, model: platform.model, activity }),
     reconciliation: createReconciliationService({ database, quota }),
     billing,
     letterhead,

@@ -5,7 +5,6 @@ import { causeLink } from '../../core/routes/cause-link';
 import type { CustomCell } from '../../topics/offers';
 import { OrderCell } from '../../topics/orders/web/list-transaction/order-cell';
 import { Timeline } from '../../ui/timeline';
-import { AttachmentCell } from './attachment';
 import styles from './cause-link.module.css';
 import { DebtReminder } from './debt-reminder';
 import { Privileges } from './privileges';
@@ -32,7 +31,6 @@ export const customCells: Record<CustomCell, RecordCell> = {
   'sale-status': ScheduleStatusCell,
   'promo-status': ScheduleStatusCell,
   timeline: Timeline,
-  attachment: AttachmentCell,
   'cause-link': CauseLink,
   'debt-reminder': DebtReminder,
   privileges: Privileges,

@@ -2,7 +2,6 @@ import type { FieldKind } from '../../admin/schema/field';
 import type { InputOf } from '../../admin/web/fields/parts';
 import type { CustomInput } from '../../topics/offers';
 import { AddressLockInput } from './address-lock';
-import { AttachmentInput } from './attachment-input';
 import { AttachmentsInput } from './attachments';
 import { BookDateInput } from './book-date';
 import { FoundCodeInput } from './found-code';
@@ -17,7 +16,6 @@ import { ThemePreviewInput } from './theme-preview';
 export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
   'theme-preview': ThemePreviewInput,
   'sale-price': SalePriceInput,
-  attachment: AttachmentInput,
   'rule-outcome': RuleOutcomeInput,
   'privilege-tree': PrivilegeTreeInput,
   'address-lock': AddressLockInput,

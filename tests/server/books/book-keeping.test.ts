@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { causeLink } from '../../../src/core/routes/cause-link';
+import { type StoredFile, UPLOAD_PATH } from '../../../src/core/contract/upload';
+import { sqlFiles } from '../../../src/platform/db/sql-files';
 import type { BookClosing, Books } from '../../../src/topics/books/contract/books';
-import { sendBookFile } from '../../support/book-files';
 import type { Client } from '../../support/client';
 import { csvRow } from '../../support/csv-row';
 import { pdfTexts } from '../../support/pdf-text';
 import { query } from '../../support/query';
-import { pictureOf } from '../../support/sample';
+import { sendFile } from '../../support/sent-files';
 import { startTestServer, type TestServer } from '../../support/server';
 
 const ENTRIES = '/v1/crm/entries';
@@ -171,25 +172,37 @@ describe('the books of a partner', () => {
   });
 
   it('keep the receipt of a row for the partner alone', async () => {
-    const picture = await sendBookFile(owner, await pictureOf(60, 40));
-    const pdf = await sendBookFile(owner, Buffer.from('%PDF-1.4\nNota'), 'nota.pdf');
-    const { body } = await sendBookFile(owner, Buffer.from('bukan gambar'), 'nota.exe');
-    expect([picture.status, pdf.status, body.code]).toEqual([200, 200, 'FILE_FORMAT']);
-    const entry = await write({ attachment: pdf.body.data.id });
-    expect(entry.body.data.attachment).toBe(pdf.body.data.id);
-    const opened = await owner.get(`/v1/crm/books/attachment/${pdf.body.data.id}`);
+    const send = (bytes: string, name: string) =>
+      sendFile(owner, `${UPLOAD_PATH}?resource=entry&field=attachment`, Buffer.from(bytes), name);
+    const pdf = await send('%PDF-1.4\nNota', 'nota.pdf');
+    const { body } = await send('bukan gambar', 'nota.exe');
+    expect([pdf.status, body.code]).toEqual([200, 'FILE_FORMAT']);
+    const attachment: StoredFile = pdf.body.data;
+    const entry = (await write({ attachment })).body.data;
+    expect(entry.attachment).toMatchObject({ id: attachment.id, name: 'nota.pdf' });
+    const [row] = (await listed('f.date=2026-09-01..2026-09-30&f.source=manual')).data;
+    expect(row.attachment).toEqual(entry.attachment);
+    const opened = await owner.get(entry.attachment.url);
     expect([opened.status, opened.body]).toEqual([200, '%PDF-1.4\nNota']);
 
     const stranger = await server.signIn('lain@demo.test');
-    expect((await stranger.post(ENTRIES, { ...rent, attachment: pdf.body.data.id })).body.errors).toEqual({
-      attachment: ['Lampiran tidak ditemukan. Unggah ulang berkasnya.'],
+    expect((await stranger.get(entry.attachment.url)).status).toBe(404);
+    expect((await stranger.post(ENTRIES, { ...rent, attachment })).body.errors).toEqual({
+      attachment: ['Lampiran tidak ditemukan. Unggah kembali.'],
     });
-    // Unreferenced files are deleted a day later, with the next upload.
-    await sql(`update private_files set created_at = now() - interval '2 days' where purpose = 'book'`);
-    await sendBookFile(owner, await pictureOf(40, 40));
-    expect((await owner.get(`/v1/crm/books/attachment/${picture.body.data.id}`)).status).toBe(404);
-    expect((await owner.get(`/v1/crm/books/attachment/${pdf.body.data.id}`)).status).toBe(200);
-    await owner.delete(`${ENTRIES}/${entry.body.data.id}`);
+    await allow('transaction');
+    expect((await cashier.get(entry.attachment.url)).status).toBe(403);
+
+    // Earlier programs stored the id alone.
+    await sql(`update entities set data = jsonb_set(data, '{attachment}', to_jsonb($1::text)) where id = $2`, [
+      attachment.id,
+      entry.id,
+    ]);
+    await sql(`update private_files set purpose = 'book' where id = $1`, [attachment.id]);
+    const migration = sqlFiles().migrations.find(({ name }) => name === '0002-book-attachments.sql');
+    await server.database.db.script(migration?.text ?? '');
+    expect((await owner.get(`${ENTRIES}/${entry.id}`)).body.data.attachment).toEqual(entry.attachment);
+    await owner.delete(`${ENTRIES}/${entry.id}`);
   });
 
   it('close a month: its own rows stay as they were, and later arrivals are shown separately', async () => {

@@ -1,13 +1,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../../demo/logins';
-import { sendBookFile } from '../../support/book-files';
 import type { Partner } from '../../support/entities';
 import { type Call, Isolation } from '../../support/isolation';
 import { withdraw } from '../../support/profit';
 import { allowAddress, phoneItem, programOf } from '../../support/programs';
 import { query } from '../../support/query';
-import { pictureOf } from '../../support/sample';
 import { sendFile } from '../../support/sent-files';
 import type { TestServer } from '../../support/server';
 import { sharedOperations } from '../../support/shared-operations';
@@ -107,12 +105,6 @@ describe('another partner’s id', () => {
     }
     const pdf = (given: string): Call => ({ method: 'GET', path: `${base}/invoice/pdf?id=${given}` });
     await isolation.alike(`GET ${base}/invoice/pdf`, pdf, id, 404);
-  });
-
-  it('opens no attachment of the books', async () => {
-    const file = await sendBookFile(owner.client, await pictureOf(40, 40));
-    const call = (id: string): Call => ({ method: 'GET', path: `/v1/crm/books/attachment/${id}` });
-    await isolation.alike('GET /v1/crm/books/attachment/{id}', call, file.body.data.id, 404);
   });
 
   it('marks no notification as read', async () => {

@@ -22,7 +22,7 @@ import {
 } from './store';
 
 /** `record`: of a field of a declared record. */
-export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket' | 'record';
+export type Purpose = 'kyc' | 'transfer-proof' | 'ticket' | 'record';
 
 export interface PrivateFileOwner {
   partnerId: string;

@@ -3,7 +3,6 @@ import type { RecordChange, RecordRule } from '../../../admin/server/rules/shape
 import { monthName } from '../../../core/format/date';
 import { bookWords } from '../text';
 import { readClosedMonths } from './closing-store';
-import { isStoredFile } from './file-store';
 
 const LONGEST = 160;
 
@@ -22,13 +21,7 @@ export const entryRule: RecordRule = {
   async validate({ tx, partnerId, data, before }) {
     const closed = await readClosedMonths(tx, partnerId);
     const shut = [monthOf(data), monthOf(before)].find((month) => closed.has(month));
-    const file = data.attachment;
-    const isForeign =
-      typeof file === 'string' && file !== before?.attachment && !(await isStoredFile(tx, partnerId, file));
-    return {
-      ...(shut && { date: [closedText(shut)] }),
-      ...(isForeign && { attachment: ['Lampiran tidak ditemukan. Unggah ulang berkasnya.'] }),
-    };
+    return shut ? { date: [closedText(shut)] } : {};
   },
 
   async beforeDelete({ tx, partnerId, data }: RecordChange) {

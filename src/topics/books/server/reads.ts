@@ -5,7 +5,7 @@ export const bookReads = {
     by: 'the books',
     fields: [
       'date:date! type:choice! category:choice! amount:money! method:choice line:choice counts:choice',
-      'source:choice counterparty:text attachment:text what:text ref_code:text actor:text',
+      'source:choice counterparty:text attachment:file what:text ref_code:text actor:text',
     ],
   },
 } as const satisfies Reads;

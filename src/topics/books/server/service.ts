@@ -8,7 +8,6 @@ import { databaseNow } from '../../../platform/db/clock';
 import { run, statement } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 import { createClosings } from './closing';
-import { type BookFileDeps, createBookFiles } from './files';
 import { reportPdf } from './report-pdf';
 import { readBooks } from './summary';
 
@@ -22,7 +21,7 @@ async function partnerName(database: Database, partner: string): Promise<string>
   return row?.name ?? '';
 }
 
-interface BookDeps extends BookFileDeps {
+interface BookDeps {
   database: Database;
   model: Model;
   activity: Pick<ActivityService, 'record'>;
@@ -39,7 +38,6 @@ export function createBookService(deps: BookDeps) {
     read: async (actor: Actor, asked: Partial<Span>) =>
       readBooks(database, actor, await spanFor(database, asked)),
     closings,
-    files: createBookFiles(deps),
 
     async report(actor: Actor, asked: Partial<Span>): Promise<{ name: string; bytes: Buffer }> {
       const span = await spanFor(database, asked);

@@ -11,7 +11,7 @@ CREATE TABLE private_files (
   id uuid PRIMARY KEY,
   partner_id uuid NOT NULL REFERENCES partners,
   user_id uuid REFERENCES users,
-  -- Purpose of the upload: `kyc`, `transfer-proof`, `book`, `ticket`, `record`.
+  -- Purpose of the upload: `kyc`, `transfer-proof`, `ticket`, `record`.
   purpose text NOT NULL,
   name text NOT NULL,
   mime text NOT NULL,

@@ -12,9 +12,15 @@ const filesOf = (texts: Record<string, string>): SqlFile[] =>
 /** The real schema with the test's migrations and functions. */
 const scripts = (migrations: string[], functions: Record<string, string> = {}): SqlFiles => ({
   ...sqlFiles(),
-  migrations: filesOf(Object.fromEntries(migrations.map((text, nth) => [`000${nth + 2}-step.sql`, text]))),
+  migrations: [
+    ...sqlFiles().migrations,
+    ...filesOf(Object.fromEntries(migrations.map((text, nth) => [`100${nth}-step.sql`, text]))),
+  ],
   functions: filesOf(functions),
 });
+
+/** Version of the first migration of a test. */
+const FIRST = sqlFiles().migrations.length + 2;
 
 const TABLE = 'create table step (n int);';
 const ROW = 'insert into step values (1);';
@@ -43,7 +49,7 @@ describe('migrating', async () => {
     await migrate(database, folders);
     await migrate(database, folders);
     expect(await run('select n from step')).toEqual([{ n: 1 }]);
-    expect(await schemaVersion(database.db)).toBe(3);
+    expect(await schemaVersion(database.db)).toBe(FIRST + 1);
   });
 
   it('applies all or nothing, and reports the reason in one line', async () => {
@@ -62,7 +68,7 @@ describe('migrating', async () => {
     await migrate(database, scripts([TABLE]));
     await migrate(database, scripts([`-- Steps.\n${TABLE}\n`]));
     await expect(migrate(database, scripts(['create table step (n bigint);']))).rejects.toThrow(
-      'The database could not be migrated: migration 2 has changed since it was applied; start the version that made these tables, or name an empty database or DATA_DIR',
+      `The database could not be migrated: migration ${FIRST} has changed since it was applied; start the version that made these tables, or name an empty database or DATA_DIR`,
     );
   });
 
