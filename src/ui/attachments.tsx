@@ -91,7 +91,7 @@ export const Attachments = ({
             const name = names.get(one) ?? `Lampiran ${index + 1}`;
             return (
               <li key={one} className={styles.file}>
-                <FileText size={16} aria-hidden="true" />
+                <FileText size={16} />
                 <span className={styles.name}>{name}</span>
                 <button
                   type="button"
@@ -99,7 +99,7 @@ export const Attachments = ({
                   aria-label={`Hapus ${name}`}
                   onClick={() => drop(one)}
                 >
-                  <X size={16} aria-hidden="true" />
+                  <X size={16} />
                 </button>
               </li>
             );
@@ -110,7 +110,7 @@ export const Attachments = ({
         <Button
           id={id}
           tone="quiet"
-          icon={<Paperclip size={18} aria-hidden="true" />}
+          icon={<Paperclip size={18} />}
           loading={isBusy}
           onClick={() => input.current?.click()}
           aria-describedby={describedBy}

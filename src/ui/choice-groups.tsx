@@ -20,7 +20,7 @@ export const ChoiceGroups = ({ labelledBy, error, none, children }: ChoiceGroups
   >
     {error && (
       <p id={`${labelledBy}-error`} className={styles.error} role="alert">
-        <CircleAlert size={15} aria-hidden="true" />
+        <CircleAlert size={15} />
         {error}
       </p>
     )}

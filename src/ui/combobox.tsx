@@ -117,7 +117,7 @@ export const Combobox = ({
               onBlur={leave}
               {...wiring}
             />
-            <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
+            <ChevronDown size={18} className={styles.arrow} />
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the field handles the keys */}
           <div

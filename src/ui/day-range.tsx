@@ -56,7 +56,7 @@ const Day = ({ label, value = '', min, max, onChange }: DayProps) => {
           onBlur={() => setTyped(false)}
         />
       </span>
-      <CalendarDays size={16} aria-hidden="true" />
+      <CalendarDays size={16} />
     </label>
   );
 };

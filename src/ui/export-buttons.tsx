@@ -17,7 +17,7 @@ export const ExportButtons = ({ isSaving, error, onExport }: ExportButtonsProps)
     )}
     <Button
       tone="quiet"
-      icon={<Download size={18} aria-hidden="true" />}
+      icon={<Download size={18} />}
       loading={isSaving}
       aria-label="Unduh Excel"
       onClick={() => onExport('xlsx')}
@@ -26,7 +26,7 @@ export const ExportButtons = ({ isSaving, error, onExport }: ExportButtonsProps)
     </Button>
     <Button
       tone="quiet"
-      icon={<Download size={18} aria-hidden="true" />}
+      icon={<Download size={18} />}
       loading={isSaving}
       aria-label="Unduh CSV"
       onClick={() => onExport('csv')}

@@ -19,6 +19,6 @@ export const NarrowSelect = ({ label, all, options, value, onChange }: NarrowSel
         </option>
       ))}
     </select>
-    <ChevronDown size={16} aria-hidden="true" />
+    <ChevronDown size={16} />
   </span>
 );

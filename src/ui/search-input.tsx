@@ -37,7 +37,7 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
 
   return (
     <span className={`${styles.box} ${value ? '' : 'no-print'}`}>
-      <Search size={18} aria-hidden="true" />
+      <Search size={18} />
       <input
         ref={field}
         type="search"

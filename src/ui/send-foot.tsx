@@ -14,12 +14,7 @@ export const SendFoot = ({ draft, send, isSending, isOnline }: SendFootProps) =>
     <p className={styles.draft} role="status">
       {draft}
     </p>
-    <Button
-      type="submit"
-      loading={isSending}
-      disabled={!isOnline}
-      icon={<Send size={18} aria-hidden="true" />}
-    >
+    <Button type="submit" loading={isSending} disabled={!isOnline} icon={<Send size={18} />}>
       {send}
     </Button>
   </div>

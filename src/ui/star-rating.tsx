@@ -30,7 +30,7 @@ export const StarRating = ({ label, value, error, onChange }: StarRatingProps) =
               checked={star === value}
               onChange={() => onChange(star)}
             />
-            <Star size={26} aria-hidden="true" />
+            <Star size={26} />
           </label>
         ))}
         <span className={styles.word} aria-hidden="true">

@@ -79,7 +79,7 @@ const Change = ({ now, before, beforeName, isLoss = false, isRate }: ChangeProps
   if (now === before) {
     return (
       <dd className={styles.change}>
-        <Equal size={16} aria-hidden="true" />
+        <Equal size={16} />
         <span className={styles.since}>sama dengan {beforeName.toLowerCase()}</span>
       </dd>
     );
@@ -87,7 +87,7 @@ const Change = ({ now, before, beforeName, isLoss = false, isRate }: ChangeProps
   if (before === 0 && !isRate) {
     return (
       <dd className={`${styles.change} ${now < 0 === isLoss ? styles.up : ''}`}>
-        <Sparkles size={16} aria-hidden="true" /> baru
+        <Sparkles size={16} /> baru
       </dd>
     );
   }
@@ -95,7 +95,7 @@ const Change = ({ now, before, beforeName, isLoss = false, isRate }: ChangeProps
   const style = { decimals: 1, signed: true };
   return (
     <dd className={`${styles.change} ${now < before === isLoss ? styles.up : ''}`}>
-      <Icon size={16} aria-hidden="true" />
+      <Icon size={16} />
       {isRate
         ? `${number(now - before, style)} poin`
         : percent(((now - before) / Math.abs(before)) * 100, style)}{' '}

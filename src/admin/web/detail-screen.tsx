@@ -77,13 +77,13 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
             ))}
             {copy && (
               <ButtonLink tone="quiet" to={copy}>
-                <Copy size={18} aria-hidden="true" />
+                <Copy size={18} />
                 {actions.duplicate}
               </ButtonLink>
             )}
             {mayEdit && edit !== show && (
               <ButtonLink to={`${edit}?q=${record.id}`}>
-                <Pencil size={18} aria-hidden="true" />
+                <Pencil size={18} />
                 {actions.edit}
               </ButtonLink>
             )}

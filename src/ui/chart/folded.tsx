@@ -16,7 +16,7 @@ export const Folded = ({ title, isOpen, turn, children }: Fold & { title: string
         tone="link"
         size="small"
         className={styles.fold}
-        icon={<Table2 size={18} aria-hidden="true" />}
+        icon={<Table2 size={18} />}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => turn(!isOpen)}

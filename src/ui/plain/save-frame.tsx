@@ -21,8 +21,7 @@ export const SaveFrame = ({ draftAt, onSave, children }: SaveFrameProps) => {
       <span className={styles.draft} aria-live="polite">
         {draftAt && (
           <>
-            <CloudCheck size={18} aria-hidden="true" /> Draf tersimpan{' '}
-            {time(onServerClock(draftAt), { seconds: false })}
+            <CloudCheck size={18} /> Draf tersimpan {time(onServerClock(draftAt), { seconds: false })}
           </>
         )}
       </span>

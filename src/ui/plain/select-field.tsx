@@ -40,7 +40,7 @@ export const SelectField = ({
             </option>
           ))}
         </select>
-        <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
+        <ChevronDown size={18} className={styles.arrow} />
       </div>
     )}
   </FieldFrame>

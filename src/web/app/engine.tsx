@@ -1,9 +1,4 @@
-import {
-  type ParseFunction,
-  Refine,
-  type ResourceProps,
-  type RouterProvider,
-} from '@refinedev/core';
+import { type ParseFunction, Refine, type ResourceProps, type RouterProvider } from '@refinedev/core';
 import libraryRouter from '@refinedev/react-router-v6';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -21,7 +21,7 @@ export const AddressLockInput: InputOf<FieldKind> = (props) => {
         <Button
           tone="quiet"
           className={styles.offer}
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           onClick={() => props.onChange([...locks, own])}
         >
           Pakai alamat saya ({own})

@@ -19,7 +19,7 @@ export const DebtReminder: RecordCell = ({ value, record }) => {
           {...elsewhere}
           aria-label={`Ingatkan ${debt.name} lewat WhatsApp`}
         >
-          <MessageCircle size={16} aria-hidden="true" />
+          <MessageCircle size={16} />
           Ingatkan
         </a>
       )}

@@ -162,7 +162,6 @@ export const sizes = {
   s6: 24,
   s8: 32,
   s10: 40,
-  s14: 56,
   'control-sm': 32,
   control: 40,
   'control-lg': 48,
@@ -174,5 +173,4 @@ export const times = { 't-fast': 120, t: 200, 't-slow': 320 };
 export const texts = {
   font: "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans', 'Plus Jakarta Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   ease: 'cubic-bezier(.2, .8, .2, 1)',
-  'focus-ring': '0 0 0 2px var(--color-bg-container), 0 0 0 4px var(--color-link)',
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { causeLink } from '../../../src/core/routes/cause-link';
 import { type StoredFile, UPLOAD_PATH } from '../../../src/core/contract/upload';
+import { causeLink } from '../../../src/core/routes/cause-link';
 import { sqlFiles } from '../../../src/platform/db/sql-files';
 import type { BookClosing, Books } from '../../../src/topics/books/contract/books';
 import type { Client } from '../../support/client';
@@ -194,10 +194,10 @@ describe('the books of a partner', () => {
     expect((await cashier.get(entry.attachment.url)).status).toBe(403);
 
     // Earlier programs stored the id alone.
-    await sql(`update entities set data = jsonb_set(data, '{attachment}', to_jsonb($1::text)) where id = $2`, [
-      attachment.id,
-      entry.id,
-    ]);
+    await sql(
+      `update entities set data = jsonb_set(data, '{attachment}', to_jsonb($1::text)) where id = $2`,
+      [attachment.id, entry.id],
+    );
     await sql(`update private_files set purpose = 'book' where id = $1`, [attachment.id]);
     const migration = sqlFiles().migrations.find(({ name }) => name === '0002-book-attachments.sql');
     await server.database.db.script(migration?.text ?? '');

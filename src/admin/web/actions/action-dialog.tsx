@@ -66,7 +66,7 @@ const ActionOutcome = ({ reply, isPreview }: ActionOutcomeProps) => {
               ))}
               {warning && (
                 <span className={styles.warning}>
-                  <TriangleAlert size={14} aria-hidden="true" />
+                  <TriangleAlert size={14} />
                   {warning}
                 </span>
               )}

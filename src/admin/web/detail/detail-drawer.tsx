@@ -60,7 +60,7 @@ export const DetailDrawer = ({
           <h2 id={TITLE}>{record ? titleOf(resource, record) : resource.label}</h2>
           <Neighbours resource={resource} from={from} id={id} inDialog onOpen={onOpen} />
           <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </button>
         </div>
         <div className={styles.body}>
@@ -81,13 +81,13 @@ export const DetailDrawer = ({
           <div className={styles.foot}>
             {mayEdit && (
               <ButtonLink to={`${edit}?q=${id}`}>
-                <Pencil size={18} aria-hidden="true" />
+                <Pencil size={18} />
                 {actions.edit}
               </ButtonLink>
             )}
             {mayCopy && (
               <ButtonLink tone="quiet" to={copy}>
-                <Copy size={18} aria-hidden="true" />
+                <Copy size={18} />
                 {actions.duplicate}
               </ButtonLink>
             )}
@@ -105,7 +105,7 @@ export const DetailDrawer = ({
             {mayDelete && (
               <Button
                 tone="quiet"
-                icon={<Trash2 size={18} aria-hidden="true" />}
+                icon={<Trash2 size={18} />}
                 onClick={() => {
                   // An open drawer would make the confirmation inert.
                   onClose();

@@ -32,12 +32,7 @@ const Entry = ({ change, onReturn }: { change: RecordChange; onReturn: (() => vo
         <span className={styles.time}>{dateTime(change.at, { seconds: false })}</span>
       </span>
       {onReturn && (
-        <Button
-          tone="quiet"
-          size="small"
-          icon={<RotateCcw size={16} aria-hidden="true" />}
-          onClick={onReturn}
-        >
+        <Button tone="quiet" size="small" icon={<RotateCcw size={16} />} onClick={onReturn}>
           Kembalikan ke versi ini
         </Button>
       )}

@@ -66,7 +66,7 @@ export const Neighbours = ({ resource, from, id, inDialog = false, onOpen }: Nei
         aria-disabled={!before}
         onClick={() => before?.()}
       >
-        <ChevronLeft size={18} aria-hidden="true" />
+        <ChevronLeft size={18} />
       </Button>
       <Button
         tone="quiet"
@@ -75,7 +75,7 @@ export const Neighbours = ({ resource, from, id, inDialog = false, onOpen }: Nei
         aria-disabled={!after}
         onClick={() => after?.()}
       >
-        <ChevronRight size={18} aria-hidden="true" />
+        <ChevronRight size={18} />
       </Button>
     </>
   );

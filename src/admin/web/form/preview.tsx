@@ -36,7 +36,7 @@ const Preview = (props: PreviewProps) => {
     );
   return (
     <div className={styles.closed}>
-      <Button tone="quiet" icon={<Smartphone size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button tone="quiet" icon={<Smartphone size={18} />} onClick={() => setOpen(true)}>
         Lihat pratinjau
       </Button>
       {isOpen && (

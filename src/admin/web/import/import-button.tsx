@@ -17,12 +17,7 @@ export const ImportButton = ({ resource }: { resource: ResourceModel }) => {
   if (!resource.can.includes('import') || !imports.can || !has_acts) return null;
   return (
     <>
-      <Button
-        tone="quiet"
-        icon={<FileUp size={18} aria-hidden="true" />}
-        aria-label="Impor"
-        onClick={() => setOpen(true)}
-      />
+      <Button tone="quiet" icon={<FileUp size={18} />} aria-label="Impor" onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <ImportDialog

@@ -59,7 +59,7 @@ const ArrangeItem = ({ id, title, position, isLast, onMove }: ArrangeItemProps) 
         {...listeners}
         aria-label={`Geser ${title}`}
       >
-        <GripVertical size={18} aria-hidden="true" />
+        <GripVertical size={18} />
       </button>
       <span className={styles.slot}>{number(position)}</span>
       <span className={styles.name}>{title}</span>
@@ -70,7 +70,7 @@ const ArrangeItem = ({ id, title, position, isLast, onMove }: ArrangeItemProps) 
         disabled={position === 1}
         onClick={() => onMove(-1)}
       >
-        <ArrowUp size={16} aria-hidden="true" />
+        <ArrowUp size={16} />
       </button>
       <button
         type="button"
@@ -79,7 +79,7 @@ const ArrangeItem = ({ id, title, position, isLast, onMove }: ArrangeItemProps) 
         disabled={isLast}
         onClick={() => onMove(1)}
       >
-        <ArrowDown size={16} aria-hidden="true" />
+        <ArrowDown size={16} />
       </button>
     </li>
   );

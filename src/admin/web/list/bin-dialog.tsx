@@ -80,7 +80,7 @@ const BinDialog = ({ resource, onClose }: { resource: ResourceModel; onClose: ()
                   <Button
                     tone="quiet"
                     size="small"
-                    icon={<RotateCcw size={16} aria-hidden="true" />}
+                    icon={<RotateCcw size={16} />}
                     aria-label={`Kembalikan ${row.title}`}
                     onClick={() => void restore(row.id)}
                   >

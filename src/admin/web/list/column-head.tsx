@@ -35,7 +35,7 @@ export const ColumnHead = ({
       {isSortable ? (
         <button type="button" className={styles.sort} onClick={() => onSort(next)}>
           {field.label}
-          <Mark size={14} aria-hidden="true" />
+          <Mark size={14} />
         </button>
       ) : (
         field.label

@@ -45,7 +45,7 @@ const ColumnPanel = (props: ColumnPanelProps) => {
                   aria-pressed={isPinned}
                   onClick={() => column.pin(isPinned ? false : 'left')}
                 >
-                  <Pin size={16} aria-hidden="true" />
+                  <Pin size={16} />
                 </button>
               )}
               <button
@@ -54,7 +54,7 @@ const ColumnPanel = (props: ColumnPanelProps) => {
                 disabled={at === 0}
                 onClick={() => move(at, -1)}
               >
-                <ArrowUp size={16} aria-hidden="true" />
+                <ArrowUp size={16} />
               </button>
               <button
                 type="button"
@@ -62,7 +62,7 @@ const ColumnPanel = (props: ColumnPanelProps) => {
                 disabled={at === columns.length - 1}
                 onClick={() => move(at, 1)}
               >
-                <ArrowDown size={16} aria-hidden="true" />
+                <ArrowDown size={16} />
               </button>
             </div>
           );

@@ -59,7 +59,7 @@ export const EntityCard = ({
           onClick={() => setOpen((before) => !before)}
         >
           {isOpen ? 'Ringkas' : `${number(facts.length - FIRST)} lainnya`}
-          <ChevronDown size={16} aria-hidden="true" />
+          <ChevronDown size={16} />
         </button>
       )}
     </li>

@@ -9,7 +9,7 @@ import { selectionOf } from '../data/list-query';
 import { useEntityExport } from '../data/use-entity-export';
 import { type ListState, refineParams } from './list-state';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 
 interface EntityExportProps {
   resource: ResourceModel;
@@ -52,7 +52,7 @@ export const EntityExport = ({
           className: `${buttonClass({ tone: 'quiet', ...(small && { size: 'small' }) })} no-print`,
           content: (
             <>
-              <Download size={small ? 16 : 18} aria-hidden="true" />
+              <Download size={small ? 16 : 18} />
               {isSaving ? 'Mengunduh…' : title}
             </>
           ),

@@ -30,7 +30,7 @@ export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) =
       buttonClass={buttonClass({ tone: 'quiet' })}
       button={
         <>
-          <ListFilter size={18} aria-hidden="true" />
+          <ListFilter size={18} />
           Filter {count > 0 && <span className={styles.count}>{count}</span>}
         </>
       }

@@ -57,7 +57,7 @@ const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
     <>
       <Button
         tone="quiet"
-        icon={<ArrowUpDown size={18} aria-hidden="true" />}
+        icon={<ArrowUpDown size={18} />}
         aria-label="Urutkan"
         onClick={() => setOpen(true)}
       />
@@ -81,7 +81,7 @@ const BinButton = ({ resource }: { resource: ResourceModel }) => {
     <>
       <Button
         tone="quiet"
-        icon={<Trash2 size={18} aria-hidden="true" />}
+        icon={<Trash2 size={18} />}
         aria-label="Data terhapus"
         onClick={() => setOpen(true)}
       />
@@ -135,7 +135,7 @@ export const ListTools = ({ resource, state, columns, views, onChange }: ListToo
               buttonClass={buttonClass({ tone: 'quiet' })}
               button={
                 <>
-                  <Bookmark size={18} aria-hidden="true" />
+                  <Bookmark size={18} />
                   {viewName && <span className={styles.viewName}>{viewName}</span>}
                 </>
               }
@@ -151,7 +151,7 @@ export const ListTools = ({ resource, state, columns, views, onChange }: ListToo
             setsQuery
             label="Pilih kolom"
             buttonClass={buttonClass({ tone: 'quiet' })}
-            button={<Columns3 size={18} aria-hidden="true" />}
+            button={<Columns3 size={18} />}
           >
             {() => (
               <Suspense fallback={<SkeletonList rows={6} />}>

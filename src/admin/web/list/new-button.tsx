@@ -10,7 +10,7 @@ export const NewButton = ({ resource }: { resource: ResourceModel }) => {
   if (!create || !creates.can) return null;
   return (
     <ButtonLink to={create}>
-      <Plus size={18} aria-hidden="true" />
+      <Plus size={18} />
       {actions.add} {resource.label}
     </ButtonLink>
   );

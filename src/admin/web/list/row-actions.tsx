@@ -34,7 +34,7 @@ export function useRowActions(
       {
         key: 'show',
         label: actions.showDetail,
-        icon: <Eye size={16} aria-hidden="true" />,
+        icon: <Eye size={16} />,
         onClick: () => onOpen(row),
       },
       edit !== undefined &&
@@ -43,13 +43,13 @@ export function useRowActions(
         isOpen && {
           key: 'edit',
           label: actions.edit,
-          icon: <Pencil size={16} aria-hidden="true" />,
+          icon: <Pencil size={16} />,
           onClick: () => navigate(`${edit}?q=${row.id}`),
         },
       copy !== undefined && {
         key: 'duplicate',
         label: actions.duplicate,
-        icon: <Copy size={16} aria-hidden="true" />,
+        icon: <Copy size={16} />,
         onClick: () => navigate(copy),
       },
       ...offered('record', row).map((action) => actionItem(action, () => onAction(action, row))),
@@ -58,7 +58,7 @@ export function useRowActions(
         isOpen && {
           key: 'delete',
           label: actions.remove,
-          icon: <Trash2 size={16} aria-hidden="true" />,
+          icon: <Trash2 size={16} />,
           danger: true,
           onClick: () => onDelete(row),
         },

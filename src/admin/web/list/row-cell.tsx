@@ -38,7 +38,7 @@ export const RowCell = ({ resource, row, name, onOpen, cellOf }: RowCellProps): 
       )}
       {row.warnings?.map((warning) => (
         <span key={warning} className={styles.warning} title={warning}>
-          <TriangleAlert size={14} aria-hidden="true" />
+          <TriangleAlert size={14} />
           <span>{warning}</span>
         </span>
       ))}

@@ -56,7 +56,7 @@ export const TableRow = memo((props: TableRowProps) => {
                 edits.start(name, row, currentTarget.parentElement ?? currentTarget)
               }
             >
-              <Pencil size={14} aria-hidden="true" />
+              <Pencil size={14} />
             </button>
           )}
         </td>

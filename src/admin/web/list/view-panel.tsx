@@ -25,7 +25,7 @@ interface ViewPanelProps {
   onUsual: (id: string | null) => void;
 }
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 
 /** Saved views of a list: open, save, rename, share, pin to the menu, open the list with, delete. */
 const ViewPanel = ({ saved, query, active, usual, inMenu, onOpen, onUsual }: ViewPanelProps) => {

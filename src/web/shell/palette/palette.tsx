@@ -156,7 +156,7 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
     <Modal label={copy.label} placement="top" onClose={onClose}>
       <search className={styles.palette}>
         <div className={styles.line}>
-          <Search size={20} className={styles.glass} aria-hidden="true" />
+          <Search size={20} className={styles.glass} />
           <input
             ref={field}
             type="text"

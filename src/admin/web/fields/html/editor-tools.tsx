@@ -135,7 +135,7 @@ export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pi
             aria-pressed={of ? active[at] : undefined}
             onClick={() => run(editor)}
           >
-            <Picture size={18} aria-hidden="true" />
+            <Picture size={18} />
           </button>
         ))}
         <button
@@ -145,7 +145,7 @@ export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pi
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
         >
-          <LinkIcon size={18} aria-hidden="true" />
+          <LinkIcon size={18} />
         </button>
         <button
           type="button"
@@ -154,7 +154,7 @@ export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pi
           aria-busy={isUploading || undefined}
           onClick={() => file.current?.click()}
         >
-          <ImagePlus size={18} aria-hidden="true" />
+          <ImagePlus size={18} />
         </button>
         <input
           ref={file}

@@ -16,7 +16,7 @@ export const FileCell: CellOf<'file'> = ({ value }) => {
   const { fileUrl } = useFieldDeps();
   const label = (
     <>
-      <Download size={14} aria-hidden="true" />
+      <Download size={14} />
       <span className={styles.name}>{file.name}</span>
     </>
   );

@@ -84,7 +84,7 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
         <span aria-live="polite">
           {number(count)} dari {number(field.max ?? 5_000)} baris
         </span>
-        <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => file.current?.click()}>
+        <Button icon={<FileUp size={16} />} onClick={() => file.current?.click()}>
           Ambil dari CSV, TXT, atau XLSX
         </Button>
         <input

@@ -137,7 +137,7 @@ const Picker = ({ stored, onChange, show, take, read, ...props }: PickerProps) =
         allowClear={{
           clearIcon: (
             <>
-              <CircleX size={16} aria-hidden="true" />
+              <CircleX size={16} />
               <span className="sr-only">Kosongkan</span>
             </>
           ),

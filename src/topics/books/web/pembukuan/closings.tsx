@@ -105,7 +105,7 @@ const Month = ({ month, closing, onClose, onReopen }: MonthProps) => {
         <Button
           tone="soft"
           size="small"
-          icon={<Lock size={16} aria-hidden="true" />}
+          icon={<Lock size={16} />}
           aria-label={copy.closeLabel(name)}
           onClick={onClose}
         >
@@ -116,7 +116,7 @@ const Month = ({ month, closing, onClose, onReopen }: MonthProps) => {
         <Button
           tone="quiet"
           size="small"
-          icon={<LockOpen size={16} aria-hidden="true" />}
+          icon={<LockOpen size={16} />}
           aria-label={copy.reopenLabel(name)}
           onClick={onReopen}
         >

@@ -37,7 +37,7 @@ export const Files = ({ span }: { span: Span }) => {
           className: `${buttonClass({ tone: 'quiet' })} no-print`,
           content: (
             <>
-              <Download size={18} aria-hidden="true" />
+              <Download size={18} />
               {isSaving ? copy.saving : actions.export}
             </>
           ),

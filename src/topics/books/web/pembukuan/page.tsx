@@ -147,13 +147,13 @@ const Ways = () => {
     <>
       {debts && owes && (
         <ButtonLink tone="quiet" to={debts}>
-          <Users size={18} aria-hidden="true" />
+          <Users size={18} />
           {copy.debts}
         </ButtonLink>
       )}
       {create && creates && (
         <ButtonLink to={create}>
-          <Plus size={18} aria-hidden="true" />
+          <Plus size={18} />
           {copy.add}
         </ButtonLink>
       )}
