@@ -2,6 +2,7 @@ import { FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './attachments.module.css';
 import { Button } from './plain/button';
+import { useFileChoice } from './use-file-choice';
 
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 const MEGABYTE = 1024 * 1024;
@@ -32,7 +33,6 @@ export const Attachments = ({
   onError,
   describedBy,
 }: AttachmentsProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   // Current ids, because several uploads in sequence extend the list.
   const latest = useRef(value);
@@ -66,6 +66,13 @@ export const Attachments = ({
     setBusy(false);
   };
 
+  const file = useFileChoice({
+    label,
+    accept: TYPES.join(),
+    multiple: true,
+    onChoose: (chosen) => void take(chosen),
+  });
+
   const drop = (gone: string) => {
     onError(undefined);
     onChange(value.filter((one) => one !== gone));
@@ -73,18 +80,7 @@ export const Attachments = ({
 
   return (
     <div className={styles.box}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={TYPES.join()}
-        aria-label={label}
-        onChange={(event) => {
-          void take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      {file.input}
       {value.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {value.map((one, index) => {
@@ -112,7 +108,7 @@ export const Attachments = ({
           tone="quiet"
           icon={<Paperclip size={18} />}
           loading={isBusy}
-          onClick={() => input.current?.click()}
+          onClick={file.choose}
           aria-describedby={describedBy}
         >
           Tambah lampiran

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { number } from '../../../core/format/number';
 import { TABLE_FILES } from '../../../core/table-file/read-table-file';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Button } from '../../../ui/plain/button';
 import { Refusal } from '../../../ui/plain/refusal';
 import { SelectField } from '../../../ui/plain/select-field';
+import { useFileChoice } from '../../../ui/use-file-choice';
 import { undoEndpoint } from '../../entity/action';
 import { IMPORT_ROWS, type ImportCall, importEndpoint, importKeys } from '../../entity/import';
 import { importColumns } from '../../schema/import-columns';
@@ -30,7 +31,6 @@ interface ImportDialogProps {
 /** A file, its columns, a dry run with what is wrong in each row, and the import itself. */
 const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
   const callCustom = useCustomCall();
-  const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<FileTable>();
   const [indexes, setIndexes] = useState<ColumnIndexes>({});
   const [by, setBy] = useState('');
@@ -60,11 +60,8 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
     apply();
   };
 
-  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
-    void attempt(async () => {
+  const read = (file: File) =>
+    attempt(async () => {
       const found = await readImportFile(file, columns);
       change(() => {
         setTable(found);
@@ -72,7 +69,11 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
         setBy('');
       });
     });
-  };
+  const file = useFileChoice({
+    label: `Berkas ${resource.label}`,
+    accept: TABLE_FILES,
+    onChoose: ([chosen]) => void read(chosen),
+  });
 
   const send = (how: Pick<ImportCall, 'preview' | 'only_right'>) =>
     callCustom(importEndpoint(resource), {
@@ -158,24 +159,13 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
               Impor {number(right)} baris yang benar saja
             </Button>
           )}
-          <Button
-            tone={table ? 'quiet' : undefined}
-            loading={isBusy && !table}
-            onClick={() => input.current?.click()}
-          >
+          <Button tone={table ? 'quiet' : undefined} loading={isBusy && !table} onClick={file.choose}>
             {table ? 'Ganti berkas' : 'Pilih berkas'}
           </Button>
         </>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={TABLE_FILES}
-        aria-label={`Berkas ${resource.label}`}
-        onChange={read}
-      />
+      {file.input}
       {table && (
         <div className={styles.columns}>
           {columns.map(({ key: column, label }) => (

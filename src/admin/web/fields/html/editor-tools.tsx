@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
   Bold,
@@ -19,94 +19,68 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFileChoice } from '../../../../ui/use-file-choice';
 import styles from './html.module.css';
 import { LinkBox } from './link-box';
 import { type Pictures, pictureFiles } from './use-pictures';
+
+/** A command of the editor; the tool sets the focus and runs it. */
+type Command = (chain: ChainedCommands) => ChainedCommands;
 
 interface Tool {
   label: string;
   Picture: LucideIcon;
   of?: [name: string, attributes?: Record<string, unknown>];
-  run: (editor: Editor) => boolean;
+  command: Command;
 }
 
+const heading = (level: 2 | 3): Pick<Tool, 'of' | 'command'> => ({
+  of: ['heading', { level }],
+  command: (chain) => chain.toggleHeading({ level }),
+});
+
 const tools: Tool[] = [
-  {
-    label: 'Judul',
-    Picture: Heading2,
-    of: ['heading', { level: 2 }],
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    label: 'Subjudul',
-    Picture: Heading3,
-    of: ['heading', { level: 3 }],
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  { label: 'Tebal', Picture: Bold, of: ['bold'], run: (editor) => editor.chain().focus().toggleBold().run() },
-  {
-    label: 'Miring',
-    Picture: Italic,
-    of: ['italic'],
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
+  { label: 'Judul', Picture: Heading2, ...heading(2) },
+  { label: 'Subjudul', Picture: Heading3, ...heading(3) },
+  { label: 'Tebal', Picture: Bold, of: ['bold'], command: (chain) => chain.toggleBold() },
+  { label: 'Miring', Picture: Italic, of: ['italic'], command: (chain) => chain.toggleItalic() },
   {
     label: 'Garis bawah',
     Picture: Underline,
     of: ['underline'],
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    command: (chain) => chain.toggleUnderline(),
   },
-  {
-    label: 'Coret',
-    Picture: Strikethrough,
-    of: ['strike'],
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
-  {
-    label: 'Daftar butir',
-    Picture: List,
-    of: ['bulletList'],
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
+  { label: 'Coret', Picture: Strikethrough, of: ['strike'], command: (chain) => chain.toggleStrike() },
+  { label: 'Daftar butir', Picture: List, of: ['bulletList'], command: (chain) => chain.toggleBulletList() },
   {
     label: 'Daftar bernomor',
     Picture: ListOrdered,
     of: ['orderedList'],
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    command: (chain) => chain.toggleOrderedList(),
   },
-  {
-    label: 'Kutipan',
-    Picture: Quote,
-    of: ['blockquote'],
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  { label: 'Kode', Picture: Code, of: ['code'], run: (editor) => editor.chain().focus().toggleCode().run() },
+  { label: 'Kutipan', Picture: Quote, of: ['blockquote'], command: (chain) => chain.toggleBlockquote() },
+  { label: 'Kode', Picture: Code, of: ['code'], command: (chain) => chain.toggleCode() },
   {
     label: 'Tabel',
     Picture: Table2,
     of: ['table'],
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    command: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
-  {
-    label: 'Garis pemisah',
-    Picture: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
-  { label: 'Urungkan', Picture: Undo2, run: (editor) => editor.chain().focus().undo().run() },
-  { label: 'Ulangi', Picture: Redo2, run: (editor) => editor.chain().focus().redo().run() },
+  { label: 'Garis pemisah', Picture: Minus, command: (chain) => chain.setHorizontalRule() },
+  { label: 'Urungkan', Picture: Undo2, command: (chain) => chain.undo() },
+  { label: 'Ulangi', Picture: Redo2, command: (chain) => chain.redo() },
 ];
 
-const tableTools: { label: string; run: (editor: Editor) => boolean }[] = [
-  { label: 'Tambah baris', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { label: 'Tambah kolom', run: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: 'Hapus baris', run: (editor) => editor.chain().focus().deleteRow().run() },
-  { label: 'Hapus kolom', run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { label: 'Hapus tabel', run: (editor) => editor.chain().focus().deleteTable().run() },
+const tableTools: Pick<Tool, 'label' | 'command'>[] = [
+  { label: 'Tambah baris', command: (chain) => chain.addRowAfter() },
+  { label: 'Tambah kolom', command: (chain) => chain.addColumnAfter() },
+  { label: 'Hapus baris', command: (chain) => chain.deleteRow() },
+  { label: 'Hapus kolom', command: (chain) => chain.deleteColumn() },
+  { label: 'Hapus tabel', command: (chain) => chain.deleteTable() },
 ];
 
 export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pictures }) => {
-  const file = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
   const { active, isInTable } = useEditorState({
     editor,
@@ -116,24 +90,25 @@ export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pi
     }),
   });
 
-  const addPicture = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = pictureFiles(target.files);
-    target.value = '';
-    if (chosen.length > 0) void pictures.add(editor, chosen);
-  };
+  const file = useFileChoice({
+    label: 'Berkas gambar',
+    accept: 'image/jpeg,image/png,image/webp',
+    onChoose: (chosen) => void pictures.add(editor, pictureFiles(chosen)),
+  });
   const { said, isUploading } = pictures;
+  const run = (command: Command) => command(editor.chain().focus()).run();
 
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label="Bentuk teks">
-        {tools.map(({ label, Picture, of, run }, at) => (
+        {tools.map(({ label, Picture, of, command }, at) => (
           <button
             key={label}
             type="button"
             aria-label={label}
             title={label}
             aria-pressed={of ? active[at] : undefined}
-            onClick={() => run(editor)}
+            onClick={() => run(command)}
           >
             <Picture size={18} />
           </button>
@@ -152,24 +127,17 @@ export const EditorTools = ({ editor, pictures }: { editor: Editor; pictures: Pi
           aria-label="Gambar"
           title="Gambar"
           aria-busy={isUploading || undefined}
-          onClick={() => file.current?.click()}
+          onClick={file.choose}
         >
           <ImagePlus size={18} />
         </button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png,image/webp"
-          aria-label="Berkas gambar"
-          onChange={addPicture}
-        />
+        {file.input}
       </div>
       {isLinking && <LinkBox editor={editor} onDone={() => setLinking(false)} />}
       {isInTable && (
         <div className={`${styles.tools} ${styles.toolWords}`} role="toolbar" aria-label="Bentuk tabel">
-          {tableTools.map(({ label, run }) => (
-            <button key={label} type="button" onClick={() => run(editor)}>
+          {tableTools.map(({ label, command }) => (
+            <button key={label} type="button" onClick={() => run(command)}>
               {label}
             </button>
           ))}

@@ -15,8 +15,8 @@ const leftOutText = (count: number): string =>
 const PICTURE = /^image\//;
 const OWN_PICTURE = /^\/files\/[0-9a-f-]{36}$/;
 
-export const pictureFiles = (files: FileList | undefined | null): File[] =>
-  [...(files ?? [])].filter(({ type }) => PICTURE.test(type));
+export const pictureFiles = (files: Iterable<File>): File[] =>
+  [...files].filter(({ type }) => PICTURE.test(type));
 
 export function usePictures(field: string) {
   const { upload, fileUrl } = useFieldDeps();

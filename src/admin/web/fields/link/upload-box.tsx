@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { actions } from '../../../../core/text/actions';
+import { useFileChoice } from '../../../../ui/use-file-choice';
 import type { InputProps } from '../parts';
 import styles from './link.module.css';
 
@@ -21,7 +22,11 @@ interface UploadBoxProps extends Pick<InputProps, 'id' | 'field' | 'describedBy'
 
 /** Chooses a file by its button or by dropping. */
 export const UploadBox = (props: UploadBoxProps) => {
-  const input = useRef<HTMLInputElement>(null);
+  const file = useFileChoice({
+    label: props.field.label,
+    accept: props.accept,
+    onChoose: ([chosen]) => props.onTake(chosen),
+  });
   const [isOver, setOver] = useState(false);
 
   const drop = (event: DragEvent) => {
@@ -36,7 +41,7 @@ export const UploadBox = (props: UploadBoxProps) => {
       id={props.id}
       icon={<UploadIcon size={18} />}
       loading={props.isBusy}
-      onClick={() => input.current?.click()}
+      onClick={file.choose}
       aria-describedby={props.describedBy}
     >
       {props.facts ? props.change : actions.chooseFile}
@@ -53,18 +58,7 @@ export const UploadBox = (props: UploadBoxProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={props.accept}
-        aria-label={props.field.label}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) props.onTake(file);
-          event.target.value = '';
-        }}
-      />
+      {file.input}
       {props.facts ? (
         <div className={styles.image}>
           {props.picture}

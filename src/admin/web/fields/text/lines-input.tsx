@@ -1,12 +1,13 @@
 import { Button, Input } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { number } from '../../../../core/format/number';
 import { readCodeTable } from '../../../../core/table-file/code-table';
 import { pastedCells } from '../../../../core/table-file/pasted-cells';
 import { readTableFile, readTextFile, TABLE_FILES } from '../../../../core/table-file/read-table-file';
 import { FileRefused, UNREADABLE_FILE } from '../../../../core/table-file/refusal';
 import { inSentence } from '../../../../core/text/in-sentence';
+import { useFileChoice } from '../../../../ui/use-file-choice';
 import { linesOf } from '../../../schema/kinds/lines';
 import type { InputOf } from '../parts';
 import { type LinesFile, LinesPreview } from './lines-preview';
@@ -28,7 +29,6 @@ async function readLinesFile(file: File): Promise<LinesFile> {
 /** Lines typed, pasted, or read from a file; lines of a file are previewed. */
 export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, describedBy, field }) => {
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
-  const file = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const [found, setFound] = useState<LinesFile>();
   const nth = useRef(0);
@@ -37,10 +37,7 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
     setFound(shown);
   };
 
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
-    if (!chosen) return;
+  const read = async (chosen: File) => {
     setFound(undefined);
     setRefused(undefined);
     try {
@@ -49,6 +46,12 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
       setRefused(failure instanceof FileRefused ? failure.message : UNREADABLE_FILE);
     }
   };
+
+  const file = useFileChoice({
+    label: `Berkas ${inSentence(field.label)}`,
+    accept: TABLE_FILES,
+    onChoose: ([chosen]) => void read(chosen),
+  });
 
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -84,17 +87,10 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
         <span aria-live="polite">
           {number(count)} dari {number(field.max ?? 5_000)} baris
         </span>
-        <Button icon={<FileUp size={16} />} onClick={() => file.current?.click()}>
+        <Button icon={<FileUp size={16} />} onClick={file.choose}>
           Ambil dari CSV, TXT, atau XLSX
         </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept={TABLE_FILES}
-          aria-label={`Berkas ${inSentence(field.label)}`}
-          onChange={(event) => void read(event)}
-        />
+        {file.input}
       </div>
       {found && (
         <LinesPreview key={nth.current} file={found} onAdd={add} onCancel={() => setFound(undefined)} />
