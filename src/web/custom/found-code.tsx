@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
 import { useEffect, useState } from 'react';
 import type { FieldKind } from '../../admin/schema/field';
-import type { InputOf } from '../../admin/web/fields/parts';
+import { type InputOf, wiringOf } from '../../admin/web/fields/parts';
 import { rupiah } from '../../core/format/money';
 import { useQuietCall } from '../../platform/web/use-call';
 import { type Found, find } from '../../topics/finder/contract';
@@ -10,8 +10,8 @@ import { type Found, find } from '../../topics/finder/contract';
 const PAUSE = 250;
 const SHORTEST = 4;
 
-export const FoundCodeInput: InputOf<FieldKind> = ({ id, value, field, onChange, invalid, describedBy }) => {
-  const typed = typeof value === 'string' ? value : '';
+export const FoundCodeInput: InputOf<FieldKind> = (props) => {
+  const typed = typeof props.value === 'string' ? props.value : '';
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), PAUSE);
@@ -20,18 +20,15 @@ export const FoundCodeInput: InputOf<FieldKind> = ({ id, value, field, onChange,
   const found = useQuietCall(find, { query: { q: asked } }, { enabled: asked.length >= SHORTEST });
   return (
     <AutoComplete
-      id={id}
+      {...wiringOf(props)}
       value={typed}
-      placeholder={field.placeholder}
+      placeholder={props.field.placeholder}
       options={(found ? codesIn(found) : []).map(({ code, title }) => ({
         value: code,
         label: `${code} · ${title}`,
       }))}
       virtual={false}
-      onChange={(text: string) => onChange(text)}
-      {...(invalid && { status: 'error' as const })}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
+      onChange={(text: string) => props.onChange(text)}
     />
   );
 };

@@ -28,6 +28,15 @@ export interface InputWiring {
   references: Record<string, string>;
 }
 
+/** Attributes of every input: they connect it to label, help and message. */
+export const wiringOf = ({ id, invalid, describedBy, field }: InputWiring) => ({
+  id,
+  status: invalid ? ('error' as const) : undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  'aria-required': field.required || undefined,
+});
+
 export type CellOf<K extends FieldKind> = (props: CellProps<K>) => ReactNode;
 export type InputOf<K extends FieldKind> = (props: InputProps<K>) => ReactNode;
 

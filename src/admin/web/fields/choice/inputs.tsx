@@ -1,7 +1,7 @@
 import { Select, Switch } from 'antd';
 import { inSentence } from '../../../../core/text/in-sentence';
 import { cleanTags } from '../../../schema/kinds/choice';
-import type { InputOf, InputProps } from '../parts';
+import { type InputOf, type InputProps, wiringOf } from '../parts';
 import styles from './choice.module.css';
 
 export const SwitchInput: InputOf<'switch'> = ({ id, field, value, onChange, describedBy }) => (
@@ -17,17 +17,14 @@ export const SwitchInput: InputOf<'switch'> = ({ id, field, value, onChange, des
   </span>
 );
 
-const selectOf = ({ id, field, invalid, describedBy }: InputProps<'choice'> | InputProps<'manyChoice'>) => ({
-  id,
+const selectOf = (props: InputProps<'choice'> | InputProps<'manyChoice'>) => ({
+  ...wiringOf(props),
   className: styles.select,
   // A virtual list hides options from screen readers.
   virtual: false,
-  options: field.options.map(({ value, label }) => ({ value, label })),
-  placeholder: field.placeholder ?? `Pilih ${inSentence(field.label)}`,
-  allowClear: !field.required,
-  ...(invalid && { status: 'error' as const }),
-  'aria-invalid': invalid || undefined,
-  'aria-describedby': describedBy,
+  options: props.field.options.map(({ value, label }) => ({ value, label })),
+  placeholder: props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`,
+  allowClear: !props.field.required,
 });
 
 export const ChoiceInput: InputOf<'choice'> = (props) => (
@@ -47,7 +44,7 @@ export const ManyChoiceInput: InputOf<'manyChoice'> = (props) => (
 
 export const TagsInput: InputOf<'tags'> = (props) => (
   <Select
-    id={props.id}
+    {...wiringOf(props)}
     mode="tags"
     className={styles.select}
     value={(props.value as string[] | undefined) ?? []}
@@ -56,8 +53,5 @@ export const TagsInput: InputOf<'tags'> = (props) => (
     open={false}
     suffixIcon={null}
     placeholder={props.field.placeholder ?? 'Ketik lalu tekan Enter'}
-    status={props.invalid ? 'error' : undefined}
-    aria-invalid={props.invalid || undefined}
-    aria-describedby={props.describedBy}
   />
 );

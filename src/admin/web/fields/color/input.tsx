@@ -1,9 +1,10 @@
 import { Input } from 'antd';
 import { inSentence } from '../../../../core/text/in-sentence';
-import type { InputOf } from '../parts';
+import { type InputOf, wiringOf } from '../parts';
 import styles from './color.module.css';
 
-export const ColorInput: InputOf<'color'> = ({ id, field, value, onChange, invalid, describedBy }) => {
+export const ColorInput: InputOf<'color'> = (props) => {
+  const { field, value, onChange } = props;
   const code = typeof value === 'string' ? value : '';
   const isColor = /^#[0-9a-f]{6}$/i.test(code);
   return (
@@ -16,15 +17,12 @@ export const ColorInput: InputOf<'color'> = ({ id, field, value, onChange, inval
         onChange={(event) => onChange(event.target.value)}
       />
       <Input
-        id={id}
+        {...wiringOf(props)}
         value={code}
         onChange={(event) => onChange(event.target.value)}
         placeholder={field.placeholder ?? '#0b6b66'}
         spellCheck={false}
         autoComplete="off"
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
       />
     </span>
   );

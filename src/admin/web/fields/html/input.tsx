@@ -1,26 +1,18 @@
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { inSentence } from '../../../../core/text/in-sentence';
 import { SkeletonForm } from '../../../../ui/skeleton';
 import type { InputOf } from '../parts';
-import text from '../text/text.module.css';
+import { TextAreaInput } from '../text/inputs';
 import { HtmlValue } from './cells';
 import styles from './html.module.css';
 import { isVisual } from './richness';
 
-const SourceInput: InputOf<'html'> = ({ id, value, onChange, field, invalid, describedBy }) => (
-  <Input.TextArea
-    id={id}
-    className={field.max ? text.counted : undefined}
-    value={typeof value === 'string' ? value : ''}
-    onChange={(event) => onChange(event.target.value)}
+const SourceInput: InputOf<'html'> = ({ field, ...props }) => (
+  <TextAreaInput
+    {...props}
+    field={{ placeholder: '<p>Tulis isi di sini.</p>', ...field }}
     autoSize={{ minRows: 8, maxRows: 24 }}
-    count={field.max ? { show: true, max: field.max } : undefined}
-    placeholder={field.placeholder ?? '<p>Tulis isi di sini.</p>'}
-    status={invalid ? 'error' : undefined}
-    aria-invalid={invalid || undefined}
-    aria-describedby={describedBy}
-    aria-required={field.required || undefined}
   />
 );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { entityMessages } from '../../../../core/text/entity';
 import { inSentence } from '../../../../core/text/in-sentence';
 import { narrowedTo, SEARCH, TITLES } from '../../../entity/lookup';
-import type { InputWiring } from '../parts';
+import { type InputWiring, wiringOf } from '../parts';
 import { GONE } from './cells';
 import styles from './link.module.css';
 import type { Reference } from './use-lookup';
@@ -51,7 +51,7 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
   return {
     showSearch: selectProps.showSearch,
     filterOption: selectProps.filterOption,
-    id: props.id,
+    ...wiringOf(props),
     className: styles.select,
     options: found.map(({ id, title }) => ({ value: id, label: title })),
     labelRender: ({ value }: { value?: string | number }) => seen[String(value)] ?? unnamed,
@@ -67,8 +67,5 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
     placeholder:
       missing === undefined ? (props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`) : hint,
     allowClear: !props.field.required,
-    status: props.invalid ? ('error' as const) : undefined,
-    'aria-invalid': props.invalid || undefined,
-    'aria-describedby': props.describedBy,
   };
 }

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { TypedNumber } from '../../../../core/format/read-number';
 import { useNumberText } from '../../../../ui/use-number-text';
-import type { InputOf, InputWiring } from '../parts';
+import { type InputOf, type InputWiring, wiringOf } from '../parts';
 import styles from './number.module.css';
 
 interface FigureProps {
@@ -19,17 +19,15 @@ const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
     onChange: (typed) => onChange(typed ?? undefined),
     unit: suffix,
   });
+  const { status: _status, ...wiring } = wiringOf(props);
   return (
     <div className={styles.figure} data-invalid={props.invalid ? '' : undefined}>
       {prefix}
       <input
-        id={props.id}
+        {...wiring}
         className={styles.input}
         {...text}
         placeholder={props.field.placeholder}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
-        aria-required={props.field.required || undefined}
         autoComplete="off"
         inputMode="decimal"
       />

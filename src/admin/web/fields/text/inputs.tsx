@@ -2,19 +2,15 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { phone as phoneText } from '../../../../core/format/phone';
 import { slugify } from '../../../schema/slugify';
-import type { InputOf, InputWiring } from '../parts';
+import { type InputOf, type InputWiring, wiringOf } from '../parts';
 import styles from './text.module.css';
 
-const wiring = ({ id, value, onChange, invalid, describedBy, field }: InputWiring) => ({
-  id,
-  value: typeof value === 'string' ? value : '',
-  onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  placeholder: field.placeholder,
+const wiring = (props: InputWiring) => ({
+  ...wiringOf(props),
+  value: typeof props.value === 'string' ? props.value : '',
+  onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
+  placeholder: props.field.placeholder,
   autoComplete: 'off',
-  status: invalid ? ('error' as const) : undefined,
-  'aria-invalid': invalid || undefined,
-  'aria-describedby': describedBy,
-  'aria-required': field.required || undefined,
 });
 
 const counted = (max: number | undefined) => (max ? { show: true, max } : undefined);
@@ -32,13 +28,22 @@ export const TextInput: InputOf<'text'> = (props) => {
   );
 };
 
-export const LongTextInput: InputOf<'longtext'> = (props) => (
+interface TextAreaInputProps extends InputWiring {
+  field: InputWiring['field'] & { max?: number };
+  autoSize: { minRows: number; maxRows: number };
+}
+
+export const TextAreaInput = ({ autoSize, ...props }: TextAreaInputProps) => (
   <Input.TextArea
     {...wiring(props)}
     className={props.field.max ? styles.counted : undefined}
-    autoSize={{ minRows: 3, maxRows: 10 }}
+    autoSize={autoSize}
     count={counted(props.field.max)}
   />
+);
+
+export const LongTextInput: InputOf<'longtext'> = (props) => (
+  <TextAreaInput {...props} autoSize={{ minRows: 3, maxRows: 10 }} />
 );
 
 export const SlugInput: InputOf<'slug'> = (props) => (

@@ -4,7 +4,7 @@ import { fileLimit } from '../../../../core/format/file-size';
 import { sameValue } from '../../../../core/value/same-value';
 import { validatorOf } from '../../../schema/kinds';
 import { JSON_LIMITS } from '../../../schema/kinds/json';
-import type { InputOf } from '../parts';
+import { type InputOf, wiringOf } from '../parts';
 import styles from './text.module.css';
 
 const textOf = (value: unknown): string =>
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string =>
 
 /** The form holds the value, or the typed text while it cannot be read. */
 export const JsonInput: InputOf<'json'> = (props) => {
-  const { id, field, value, onChange, onError, invalid, describedBy } = props;
+  const { field, value, onChange, onError } = props;
   const { maxBytes = JSON_LIMITS.maxBytes, depth = JSON_LIMITS.depth } = field;
   const [typed, setTyped] = useState({ text: textOf(value), value });
   // A draft, an undo or another record replaces what was typed.
@@ -36,17 +36,13 @@ export const JsonInput: InputOf<'json'> = (props) => {
   return (
     <div className={styles.jsonInput}>
       <Input.TextArea
-        id={id}
+        {...wiringOf(props)}
         value={shown.text}
         onChange={(event) => take(event.target.value)}
         placeholder={field.placeholder ?? '{ "nama": "nilai" }'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        aria-required={field.required || undefined}
         autoSize={{ minRows: 6, maxRows: 24 }}
       />
       <div className={styles.linesFoot}>

@@ -9,7 +9,7 @@ import { FileRefused, UNREADABLE_FILE } from '../../../../core/table-file/refusa
 import { inSentence } from '../../../../core/text/in-sentence';
 import { useFileChoice } from '../../../../ui/use-file-choice';
 import { linesOf } from '../../../schema/kinds/lines';
-import type { InputOf } from '../parts';
+import { type InputOf, wiringOf } from '../parts';
 import { type LinesFile, LinesPreview } from './lines-preview';
 import styles from './text.module.css';
 
@@ -27,7 +27,8 @@ async function readLinesFile(file: File): Promise<LinesFile> {
 }
 
 /** Lines typed, pasted, or read from a file; lines of a file are previewed. */
-export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, describedBy, field }) => {
+export const LinesInput: InputOf<'lines'> = (props) => {
+  const { value, onChange, field } = props;
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
   const [refused, setRefused] = useState<string>();
   const [found, setFound] = useState<LinesFile>();
@@ -70,17 +71,13 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
   return (
     <div className={styles.linesInput}>
       <Input.TextArea
-        id={id}
+        {...wiringOf(props)}
         value={text}
         onPaste={paste}
         onChange={(event) => onChange(event.target.value)}
         placeholder={field.placeholder}
         autoComplete="off"
         spellCheck={false}
-        status={invalid ? 'error' : undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        aria-required={field.required || undefined}
         rows={8}
       />
       <div className={styles.linesFoot}>

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { readDay, readMoment } from '../../../../core/format/typed-date';
-import type { InputOf, InputWiring } from '../parts';
+import { type InputOf, wiringOf } from '../parts';
 import { fromPicker, toPicker } from './jakarta';
 import styles from './time.module.css';
 
@@ -67,14 +67,6 @@ const TypedInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputEle
 
 // dayjs takes month names from its global locale, not from the picker's.
 dayjs.locale('id');
-
-const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
-  id,
-  status: invalid ? ('error' as const) : undefined,
-  'aria-invalid': invalid || undefined,
-  'aria-describedby': describedBy,
-  'aria-required': field.required || undefined,
-});
 
 const components = { input: TypedInput };
 
@@ -160,7 +152,7 @@ const dayOf = (value: unknown): Dayjs | null =>
 
 export const DateInput: InputOf<'date'> = (props) => (
   <Picker
-    {...wiring(props)}
+    {...wiringOf(props)}
     format="DD MMM YYYY"
     placeholder={props.field.placeholder ?? 'Pilih tanggal'}
     stored={props.value}
@@ -174,7 +166,7 @@ export const DateInput: InputOf<'date'> = (props) => (
 const DAY_START = '00:00';
 const DAY_END = '23:59';
 
-interface ClockInputProps extends ReturnType<typeof wiring> {
+interface ClockInputProps extends ReturnType<typeof wiringOf> {
   placeholder: string;
   whenOpen: string;
   stored: unknown;
@@ -195,7 +187,7 @@ const ClockInput = ({ whenOpen, ...props }: ClockInputProps) => (
 
 export const DateTimeInput: InputOf<'datetime'> = (props) => (
   <ClockInput
-    {...wiring(props)}
+    {...wiringOf(props)}
     placeholder={props.field.placeholder ?? 'Pilih tanggal dan jam'}
     whenOpen={DAY_START}
     stored={props.value}
@@ -210,7 +202,7 @@ interface Period {
 
 export const PeriodInput: InputOf<'period'> = (props) => {
   const period = (props.value as Period | undefined) ?? {};
-  const wired = wiring(props);
+  const wired = wiringOf(props);
   const endId = `${props.id}_end`;
   const change = (part: Period) => props.onChange({ ...period, ...part });
   return (
