@@ -9,6 +9,8 @@ interface DialogProps {
   reason?: ReactNode;
   /** Twice as wide where there is room, for tables. */
   wide?: boolean;
+  /** For work on a list: a larger title, and buttons beside each other. */
+  large?: boolean;
   onClose: () => void;
   children?: ReactNode;
   /** One primary button, secondary ones below; null if the content has its own. */
@@ -20,6 +22,7 @@ export const Dialog = ({
   icon: Picture,
   reason,
   wide = false,
+  large = false,
   onClose,
   children,
   actions,
@@ -27,7 +30,7 @@ export const Dialog = ({
   const id = useId();
   return (
     <Modal labelledBy={id} placement={wide ? 'wide' : 'center'} onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className={styles.dialog} data-large={large || undefined}>
         <div className={styles.head}>
           {Picture && (
             <span className={styles.icon}>

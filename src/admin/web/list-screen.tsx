@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { viewSearch } from '../../core/contract/list-view';
 import { pageSizes } from '../../core/contract/page-sizes';
 import card from '../../ui/card.module.css';
-import { LoadFailed } from '../../ui/load-failed';
+import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { Pager } from '../../ui/pager';
 import { RowMenu } from '../../ui/row-menu';
@@ -172,30 +172,28 @@ const ListPage = ({ resource, tools, notice, onEmpty, rowTool }: ListScreenProps
             onClear={() => marks.change([])}
           />
         )}
-        {rows ? (
-          total > 0 ? (
-            <EntityRows
-              resource={resource}
-              rows={rows}
-              state={state}
-              isFetching={isFetching}
-              layout={layout}
-              onArrange={isStored ? arrange : undefined}
-              onSort={(sort) => change({ sort })}
-              onOpen={open}
-              cellOf={cellOf}
-              edits={edits}
-              marks={forMarked.length > 0 ? marks : undefined}
-              menuOf={menuOf}
-            />
-          ) : (
-            <NoRows resource={resource} state={state} onChange={change} action={onEmpty} />
-          )
-        ) : failure ? (
-          <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
-        ) : (
-          <SkeletonList rows={state.limit} />
-        )}
+        <LoadState data={rows} error={failure} onRetry={retry} skeleton={<SkeletonList rows={state.limit} />}>
+          {(shown) =>
+            total > 0 ? (
+              <EntityRows
+                resource={resource}
+                rows={shown}
+                state={state}
+                isFetching={isFetching}
+                layout={layout}
+                onArrange={isStored ? arrange : undefined}
+                onSort={(sort) => change({ sort })}
+                onOpen={open}
+                cellOf={cellOf}
+                edits={edits}
+                marks={forMarked.length > 0 ? marks : undefined}
+                menuOf={menuOf}
+              />
+            ) : (
+              <NoRows resource={resource} state={state} onChange={change} action={onEmpty} />
+            )
+          }
+        </LoadState>
         {rows && total > 0 && resource.summary && (
           <Suspense fallback={null}>
             <SummaryRow resource={resource} state={state} />

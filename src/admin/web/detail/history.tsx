@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dateTime } from '../../../core/format/date';
 import { asApiError } from '../../../platform/web/api-error';
 import { useFeedback } from '../../../ui/feedback';
-import { LoadFailed } from '../../../ui/load-failed';
+import { LoadState } from '../../../ui/load-state';
 import { Button } from '../../../ui/plain/button';
 import { Refusal } from '../../../ui/plain/refusal';
 import { SkeletonList } from '../../../ui/skeleton';
@@ -64,7 +64,13 @@ const History = ({ resource, record, onReturn }: HistoryProps) => {
   const invalidate = useInvalidate();
   const callCustom = useCustomCall();
   const edits = useMay(`${resource.name}:edit`);
-  const { data: changes, error, refetch } = useCustomRead(historyEndpoint(resource), { id: record.id });
+  const {
+    data: changes,
+    error,
+    refetch,
+  } = useCustomRead(historyEndpoint(resource), {
+    params: { id: record.id },
+  });
   useChanges(resource, () => void refetch());
   const [refused, setRefused] = useState<string>();
   const mayReturn = resource.can.includes('edit') && edits.can && record.is_locked !== true;
@@ -86,30 +92,31 @@ const History = ({ resource, record, onReturn }: HistoryProps) => {
     }
   };
 
-  if (error) {
-    const { message, request_id } = asApiError(error);
-    return <LoadFailed message={message} requestId={request_id} onRetry={() => void refetch()} />;
-  }
-  if (!changes) return <SkeletonList rows={3} />;
-  if (changes.length === 0) return <p>Baris ini dibuat otomatis dan tidak pernah diubah.</p>;
   return (
-    <div className={styles.history}>
-      <Refusal error={refused} />
-      <ol className={styles.list}>
-        {changes.map((change) => {
-          const { state } = change;
-          return (
-            <Entry
-              key={state ?? 'now'}
-              change={change}
-              onReturn={
-                mayReturn && state !== null && change.kind !== 'delete' ? () => void goBack(state) : undefined
-              }
-            />
-          );
-        })}
-      </ol>
-    </div>
+    <LoadState data={changes} error={error} onRetry={refetch} skeleton={<SkeletonList rows={3} />}>
+      {(shown) =>
+        shown.length === 0 ? (
+          <p>Baris ini dibuat otomatis dan tidak pernah diubah.</p>
+        ) : (
+          <div className={styles.history}>
+            <Refusal error={refused} />
+            <ol className={styles.list}>
+              {shown.map((change) => {
+                const { state } = change;
+                const canReturn = mayReturn && state !== null && change.kind !== 'delete';
+                return (
+                  <Entry
+                    key={state ?? 'now'}
+                    change={change}
+                    onReturn={canReturn ? () => void goBack(state) : undefined}
+                  />
+                );
+              })}
+            </ol>
+          </div>
+        )
+      }
+    </LoadState>
   );
 };
 

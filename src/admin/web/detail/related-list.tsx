@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadFailed } from '../../../ui/load-failed';
+import { LoadState } from '../../../ui/load-state';
 import { Pager } from '../../../ui/pager';
 import { RowMenu } from '../../../ui/row-menu';
 import { SkeletonList } from '../../../ui/skeleton';
@@ -54,36 +54,34 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
     : undefined;
   const open = (row: EntityRow) => navigate(`${path}?q=${opens ? row[opens.by] : row.id}`);
 
-  if (!rows) {
-    return failure ? (
-      <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
-    ) : (
-      <SkeletonList rows={3} />
-    );
-  }
-  if (total === 0) {
-    return <EmptyState title={`Belum ada ${resource.unit}`} action={<NewButton resource={resource} />} />;
-  }
   return (
-    <FieldDepsProvider resource={resource}>
-      <EntityRows
-        resource={resource}
-        rows={rows}
-        state={state}
-        isFetching={isFetching}
-        onSort={setSort}
-        menuOf={path ? undefined : menuOf}
-        {...(path && { onOpen: open })}
-      />
-      <Pager
-        page={page}
-        limit={ROWS}
-        total={total}
-        shown={rows.length}
-        unit={resource.unit}
-        onPage={setPage}
-      />
-      {actions.dialog}
-    </FieldDepsProvider>
+    <LoadState data={rows} error={failure} onRetry={retry} skeleton={<SkeletonList rows={3} />}>
+      {(shown) =>
+        total === 0 ? (
+          <EmptyState title={`Belum ada ${resource.unit}`} action={<NewButton resource={resource} />} />
+        ) : (
+          <FieldDepsProvider resource={resource}>
+            <EntityRows
+              resource={resource}
+              rows={shown}
+              state={state}
+              isFetching={isFetching}
+              onSort={setSort}
+              menuOf={path ? undefined : menuOf}
+              {...(path && { onOpen: open })}
+            />
+            <Pager
+              page={page}
+              limit={ROWS}
+              total={total}
+              shown={shown.length}
+              unit={resource.unit}
+              onPage={setPage}
+            />
+            {actions.dialog}
+          </FieldDepsProvider>
+        )
+      }
+    </LoadState>
   );
 };

@@ -16,7 +16,6 @@ export interface FieldDeps {
   save(file: StoredFile): Promise<void>;
   /** Registers an upload of another kind, which the form awaits before it saves. */
   awaiting<Stored>(stored: Promise<Stored>): Promise<Stored>;
-  lookup(resource: string, search: string): Promise<Titled[]>;
   fileUrl(path: string): string;
   /** Only of records that the filters find. */
   titles(resource: string, ids: string[], filters?: Narrowing['filters']): Promise<Titled[]>;
@@ -32,7 +31,6 @@ export const FieldDepsContext = createContext<FieldDeps>({
   discard: closed,
   save: closed,
   awaiting: closed,
-  lookup: closed,
   titles: closed,
 });
 

@@ -15,15 +15,15 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useInvalidate, useList } from '@refinedev/core';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { number } from '../../../core/format/number';
 import { asApiError } from '../../../platform/web/api-error';
+import { Dialog } from '../../../ui/dialog';
 import { Dismiss } from '../../../ui/dismiss';
 import { useFeedback } from '../../../ui/feedback';
-import { LoadFailed } from '../../../ui/load-failed';
-import { Modal } from '../../../ui/modal';
+import { LoadState } from '../../../ui/load-state';
 import { Button } from '../../../ui/plain/button';
 import { SkeletonList } from '../../../ui/skeleton';
 import { arrangeEndpoint } from '../../entity/action';
@@ -101,38 +101,25 @@ const announcementsFor = (nameOf: (id: unknown) => string): Announcements => ({
 const MOST = 100;
 
 const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose: () => void }) => {
-  const title = useId();
   const feedback = useFeedback();
   const invalidate = useInvalidate();
-  const dataProvider = useDataProvider();
   const callCustom = useCustomCall();
-  const [rows, setRows] = useState<EntityRow[]>();
-  const [total, setTotal] = useState(0);
-  const [failure, setFailure] = useState<string>();
+  const { data, error, refetch } = useList<EntityRow>({
+    resource: resource.name,
+    pagination: { current: 1, pageSize: MOST },
+    sorters: [{ field: resource.arrange ?? '', order: 'asc' }],
+    errorNotification: false,
+  });
+  const [moved, setMoved] = useState<EntityRow[]>();
+  const rows = moved ?? data?.data;
+  const total = data?.total ?? 0;
   const [isSaving, setSaving] = useState(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  const read = async () => {
-    setFailure(undefined);
-    try {
-      const found = await dataProvider().getList<EntityRow>({
-        resource: resource.name,
-        pagination: { current: 1, pageSize: MOST },
-        sorters: [{ field: resource.arrange ?? '', order: 'asc' }],
-      });
-      setRows(found.data);
-      setTotal(found.total);
-    } catch (error) {
-      setFailure(asApiError(error).message);
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => void read(), []);
-
-  const move = (from: number, to: number) => rows && setRows(arrayMove(rows, from, to));
+  const move = (from: number, to: number) => rows && setMoved(arrayMove(rows, from, to));
   const drop = ({ active, over }: DragEndEvent) => {
     if (!rows || !over || active.id === over.id) return;
     const at = (id: unknown) => rows.findIndex((row) => row.id === id);
@@ -159,18 +146,27 @@ const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose
   };
 
   return (
-    <Modal labelledBy={title} onClose={onClose}>
-      <div className={styles.dialog}>
-        <div>
-          <h2 id={title}>Urutkan {resource.label}</h2>
-          <p className={styles.hint}>
-            Seret, atau pakai tombol panah. Yang teratas tampil lebih dulu.
-            {total > MOST && ` Ini ${number(MOST)} yang pertama dari ${number(total)}.`}
-          </p>
-        </div>
-        {failure && <LoadFailed message={failure} onRetry={() => void read()} />}
-        {!rows && !failure && <SkeletonList rows={4} />}
-        {rows && (
+    <Dialog
+      title={`Urutkan ${resource.label}`}
+      reason={`Seret, atau pakai tombol panah. Yang teratas tampil lebih dulu.${total > MOST ? ` Ini ${number(MOST)} yang pertama dari ${number(total)}.` : ''}`}
+      large
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isSaving} disabled={!rows?.length} onClick={() => void save()}>
+            Simpan Urutan
+          </Button>
+          <Dismiss onClick={onClose} />
+        </>
+      }
+    >
+      <LoadState
+        data={rows}
+        error={error && asApiError(error)}
+        onRetry={refetch}
+        skeleton={<SkeletonList rows={4} />}
+      >
+        {(ordered) => (
           <DndContext
             sensors={sensors}
             collisionDetection={closestCenter}
@@ -182,15 +178,15 @@ const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose
               container: document.querySelector('dialog[open]') ?? document.body,
             }}
           >
-            <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+            <SortableContext items={ordered.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
               <ol className={styles.list}>
-                {rows.map((row, at) => (
+                {ordered.map((row, at) => (
                   <ArrangeItem
                     key={row.id}
                     id={row.id}
                     title={titleOf(resource, row)}
                     position={at + 1}
-                    isLast={at === rows.length - 1}
+                    isLast={at === ordered.length - 1}
                     onMove={(by) => move(at, at + by)}
                   />
                 ))}
@@ -198,14 +194,8 @@ const ArrangeDialog = ({ resource, onClose }: { resource: ResourceModel; onClose
             </SortableContext>
           </DndContext>
         )}
-        <div className={styles.foot}>
-          <Button loading={isSaving} disabled={!rows?.length} onClick={() => void save()}>
-            Simpan Urutan
-          </Button>
-          <Dismiss onClick={onClose} />
-        </div>
-      </div>
-    </Modal>
+      </LoadState>
+    </Dialog>
   );
 };
 

@@ -1,14 +1,14 @@
 import { useInvalidate } from '@refinedev/core';
 import { RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { dateTime } from '../../../core/format/date';
 import { actions } from '../../../core/text/actions';
 import { asApiError } from '../../../platform/web/api-error';
+import { Dialog } from '../../../ui/dialog';
 import { Dismiss } from '../../../ui/dismiss';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadFailed } from '../../../ui/load-failed';
+import { LoadState } from '../../../ui/load-state';
 import { matching } from '../../../ui/matching';
-import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
 import { Refusal } from '../../../ui/plain/refusal';
 import { SearchInput } from '../../../ui/search-input';
@@ -25,16 +25,11 @@ const MANY = 10;
 
 /** Deleted records of a list, each with a button that restores it. */
 const BinDialog = ({ resource, onClose }: { resource: ResourceModel; onClose: () => void }) => {
-  const title = useId();
   const invalidate = useInvalidate();
   const callCustom = useCustomCall();
   const { data: rows, error, refetch } = useCustomRead(binEndpoint(resource));
   const [search, setSearch] = useState('');
   const [refused, setRefused] = useState<string>();
-  const shown = matching(
-    (rows ?? []).map((row) => ({ ...row, value: row.id, label: row.title })),
-    search,
-  );
 
   const restore = async (id: string) => {
     setRefused(undefined);
@@ -50,58 +45,53 @@ const BinDialog = ({ resource, onClose }: { resource: ResourceModel; onClose: ()
   };
 
   return (
-    <Modal labelledBy={title} onClose={onClose}>
-      <div className={styles.dialog}>
-        <div>
-          <h2 id={title}>{resource.label} terhapus</h2>
-          <p className={styles.hint}>Data terhapus dapat dikembalikan selama {BIN_DAYS} hari.</p>
-        </div>
-        <Refusal error={refused} />
-        {error ? (
-          <LoadFailed {...failureOf(error)} onRetry={() => void refetch()} />
-        ) : !rows ? (
-          <SkeletonList rows={3} />
-        ) : rows.length === 0 ? (
-          <EmptyState title={`Tidak ada ${resource.unit} terhapus`} />
-        ) : (
-          <>
-            {rows.length > MANY && (
-              <SearchInput label="Cari data terhapus" value={search} onSearch={setSearch} />
-            )}
-            <ul className={styles.list}>
-              {shown.map((row) => (
-                <li key={row.id} className={styles.item}>
-                  <span className={styles.name}>
-                    {row.title || 'Tanpa nama'}
-                    <span className={styles.deleted}>
-                      {dateTime(row.deleted_at, { seconds: false })} · {row.deleted_by ?? 'sistem'}
+    <Dialog
+      title={`${resource.label} terhapus`}
+      reason={`Data terhapus dapat dikembalikan selama ${BIN_DAYS} hari.`}
+      large
+      onClose={onClose}
+      actions={<Dismiss onClick={onClose}>{actions.close}</Dismiss>}
+    >
+      <Refusal error={refused} />
+      <LoadState data={rows} error={error} onRetry={refetch} skeleton={<SkeletonList rows={3} />}>
+        {(deleted) =>
+          deleted.length === 0 ? (
+            <EmptyState title={`Tidak ada ${resource.unit} terhapus`} />
+          ) : (
+            <>
+              {deleted.length > MANY && (
+                <SearchInput label="Cari data terhapus" value={search} onSearch={setSearch} />
+              )}
+              <ul className={styles.list}>
+                {matching(
+                  deleted.map((row) => ({ ...row, value: row.id, label: row.title })),
+                  search,
+                ).map((row) => (
+                  <li key={row.id} className={styles.item}>
+                    <span className={styles.name}>
+                      {row.title || 'Tanpa nama'}
+                      <span className={styles.deleted}>
+                        {dateTime(row.deleted_at, { seconds: false })} · {row.deleted_by ?? 'sistem'}
+                      </span>
                     </span>
-                  </span>
-                  <Button
-                    tone="quiet"
-                    size="small"
-                    icon={<RotateCcw size={16} />}
-                    aria-label={`Kembalikan ${row.title}`}
-                    onClick={() => void restore(row.id)}
-                  >
-                    Kembalikan
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <div className={styles.foot}>
-          <Dismiss onClick={onClose}>{actions.close}</Dismiss>
-        </div>
-      </div>
-    </Modal>
+                    <Button
+                      tone="quiet"
+                      size="small"
+                      icon={<RotateCcw size={16} />}
+                      aria-label={`Kembalikan ${row.title}`}
+                      onClick={() => void restore(row.id)}
+                    >
+                      Kembalikan
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </LoadState>
+    </Dialog>
   );
-};
-
-const failureOf = (error: unknown) => {
-  const { message, request_id: requestId } = asApiError(error);
-  return { message, requestId };
 };
 
 export default BinDialog;

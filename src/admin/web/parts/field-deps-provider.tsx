@@ -2,7 +2,7 @@ import { useApiUrl, useDataProvider } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { fileUrl } from '../../../platform/web/browser-config';
 import type { EntityTitle } from '../../entity/calls';
-import { narrowedTo, SEARCH, TITLES } from '../../entity/lookup';
+import { narrowedTo } from '../../entity/lookup';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
 import { discard, saveStored, upload } from '../data/upload';
@@ -26,7 +26,7 @@ export const FieldDepsProvider = ({ resource, onUpload, children }: FieldDepsPro
   const dataProvider = useDataProvider();
   const apiUrl = useApiUrl();
   const deps = useMemo<FieldDeps>(() => {
-    const { getList, getMany } = dataProvider();
+    const { getMany } = dataProvider();
     const awaiting: FieldDeps['awaiting'] = (stored) => {
       onUpload?.(stored);
       return stored;
@@ -38,10 +38,6 @@ export const FieldDepsProvider = ({ resource, onUpload, children }: FieldDepsPro
       discard: (stored) => void discard(stored),
       save: saveStored,
       awaiting,
-      lookup: async (name, search) => {
-        const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];
-        return (await getList<EntityTitle>({ resource: name, filters, meta: TITLES })).data;
-      },
       titles: async (name, ids, filters) =>
         (await getMany?.<EntityTitle>({ resource: name, ids, meta: { narrowed: narrowedTo(filters) } }))
           ?.data ?? [],

@@ -9,7 +9,7 @@ import { useLive } from '../../../platform/web/live-events';
 import { useCall } from '../../../platform/web/use-call';
 import { useReading } from '../../../topics/notifications/web/notification/use-reading';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadFailed } from '../../../ui/load-failed';
+import { LoadState } from '../../../ui/load-state';
 import { Button } from '../../../ui/plain/button';
 import { ButtonLink } from '../../../ui/plain/button-link';
 import { serverNow } from '../../../ui/server-clock';
@@ -36,17 +36,14 @@ export const NotificationList = () => {
           </Button>
         )}
       </div>
-      {list.data ? (
-        <Items items={list.data} now={serverNow()} onRead={readOne} />
-      ) : list.error ? (
-        <LoadFailed
-          message={list.error.message}
-          requestId={list.error.request_id}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <SkeletonList rows={MOST} />
-      )}
+      <LoadState
+        data={list.data}
+        error={list.error}
+        onRetry={list.refetch}
+        skeleton={<SkeletonList rows={MOST} />}
+      >
+        {(items) => <Items items={items} now={serverNow()} onRead={readOne} />}
+      </LoadState>
       {showsAll && (
         <ButtonLink to="/notification" tone="link" block>
           {actions.showAll}

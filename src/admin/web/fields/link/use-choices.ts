@@ -2,11 +2,12 @@ import { useSelect } from '@refinedev/antd';
 import { useState } from 'react';
 import { entityMessages } from '../../../../core/text/entity';
 import { inSentence } from '../../../../core/text/in-sentence';
+import type { EntityTitle } from '../../../entity/calls';
 import { narrowedTo, SEARCH, TITLES } from '../../../entity/lookup';
 import { type InputWiring, wiringOf } from '../parts';
 import { GONE } from './cells';
 import styles from './link.module.css';
-import type { Reference } from './use-lookup';
+import { titlesOf } from './use-titles';
 
 /** Debounce in milliseconds. */
 const PAUSE = 250;
@@ -25,10 +26,10 @@ export function useChoices(props: InputWiring, resource: string, chosen: string[
   const [searched, setSearched] = useState('');
   const [seen, setSeen] = useState(props.references);
   const missing = props.narrowing?.missing;
-  const learn = ({ data }: { data: Reference[] }) =>
-    setSeen((before) => ({ ...before, ...Object.fromEntries(data.map(({ id, title }) => [id, title])) }));
+  const learn = ({ data }: { data: EntityTitle[] }) =>
+    setSeen((before) => ({ ...before, ...titlesOf(data) }));
 
-  const { selectProps, query, defaultValueQuery } = useSelect<Reference>({
+  const { selectProps, query, defaultValueQuery } = useSelect<EntityTitle>({
     resource,
     debounce: PAUSE,
     meta: TITLES,

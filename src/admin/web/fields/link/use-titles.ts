@@ -1,32 +1,24 @@
-import { useEffect, useState } from 'react';
-import { useFieldDeps } from '../field-deps';
+import { useMany } from '@refinedev/core';
+import type { EntityTitle } from '../../../entity/calls';
 import { GONE } from './cells';
-import { titlesOf } from './use-lookup';
 
+/** Titles by id: the known ones, and those of further ids once they are read. */
 export function useTitles(
   resource: string,
   ids: readonly string[],
   known: Record<string, string>,
 ): Record<string, string> {
-  const { titles } = useFieldDeps();
-  const [read, setRead] = useState<Record<string, string>>({});
-  const named = { ...read, ...known };
-  const unnamed = ids.filter((id) => !(id in named)).join(',');
-
-  useEffect(() => {
-    if (!unnamed) return undefined;
-    let stale = false;
-    const wanted = unnamed.split(',');
-    titles(resource, wanted)
-      .then((rows) => {
-        const gone = Object.fromEntries(wanted.map((id) => [id, GONE]));
-        if (!stale) setRead((before) => ({ ...before, ...gone, ...titlesOf(rows) }));
-      })
-      .catch(() => undefined);
-    return () => {
-      stale = true;
-    };
-  }, [resource, titles, unnamed]);
-
-  return named;
+  const unnamed = ids.filter((id) => !(id in known));
+  const { data, isSuccess, isPreviousData } = useMany<EntityTitle>({
+    resource,
+    ids: unnamed,
+    queryOptions: { enabled: unnamed.length > 0 },
+    errorNotification: false,
+  });
+  const isRead = isSuccess && !isPreviousData;
+  const gone = isRead ? Object.fromEntries(unnamed.map((id) => [id, GONE])) : {};
+  return { ...gone, ...titlesOf(data?.data ?? []), ...known };
 }
+
+export const titlesOf = (rows: readonly EntityTitle[]): Record<string, string> =>
+  Object.fromEntries(rows.map(({ id, title }) => [id, title]));
