@@ -18,7 +18,7 @@ import { RelatedLists } from './detail/related-lists';
 import { WithHistory } from './detail/with-history';
 import { EntityForm } from './form/entity-form';
 import { FieldDepsProvider } from './parts/field-deps-provider';
-import { RecordFailed } from './parts/record-failed';
+import { RecordMissing } from './parts/record-missing';
 import { titleOf } from './parts/system-fields';
 import { useDuplicate } from './parts/use-duplicate';
 import { useRecord } from './parts/use-record';
@@ -53,7 +53,7 @@ const DetailScreen = ({ resource }: { resource: ResourceModel }) => {
       <>
         <PageHead title={resource.label} back={list} extra={neighbours} />
         <section className={`${card.card} ${card.padded}`}>
-          {error ? <RecordFailed resource={resource} error={error} onRetry={retry} /> : <SkeletonList />}
+          <RecordMissing resource={resource} error={error} skeleton={<SkeletonList />} onRetry={retry} />
         </section>
       </>
     );

@@ -8,7 +8,7 @@ import type { EntityRow } from '../../entity/calls';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import { ActionButton } from '../actions/action-button';
 import { useOffered } from '../actions/offered';
-import { RecordFailed } from '../parts/record-failed';
+import { RecordMissing } from '../parts/record-missing';
 import { titleOf } from '../parts/system-fields';
 import { useDuplicate } from '../parts/use-duplicate';
 import { useRecord } from '../parts/use-record';
@@ -71,10 +71,8 @@ export const DetailDrawer = ({
                 <Details resource={resource} record={record} />
               </WithHistory>
             </>
-          ) : error ? (
-            <RecordFailed resource={resource} error={error} onRetry={retry} />
           ) : (
-            <SkeletonList />
+            <RecordMissing resource={resource} error={error} skeleton={<SkeletonList />} onRetry={retry} />
           )}
         </div>
         {record && (mayEdit || mayCopy || mayDelete || recordActions.length > 0) && (

@@ -12,7 +12,7 @@ import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
 import { WithHistory } from '../detail/with-history';
 import { FieldDepsProvider } from '../parts/field-deps-provider';
-import { RecordFailed } from '../parts/record-failed';
+import { RecordMissing } from '../parts/record-missing';
 import { Warnings } from '../parts/warnings';
 import { useFacts } from '../session/facts';
 import { useMay } from '../session/use-may';
@@ -148,11 +148,12 @@ export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
   if (!entity.isThere) {
     return (
       <section className={`${card.card} ${card.padded}`}>
-        {query?.error ? (
-          <RecordFailed resource={resource} error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <SkeletonForm />
-        )}
+        <RecordMissing
+          resource={resource}
+          error={query?.error}
+          skeleton={<SkeletonForm />}
+          onRetry={() => void query?.refetch()}
+        />
       </section>
     );
   }

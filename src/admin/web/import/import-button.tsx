@@ -1,9 +1,8 @@
-import { useInvalidate } from '@refinedev/core';
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/plain/button';
+import { lazy } from 'react';
 import { importOf } from '../../schema/links';
 import type { ResourceModel } from '../../schema/model';
+import { DialogButton } from '../parts/dialog-button';
 import { useFacts } from '../session/facts';
 import { useMay } from '../session/use-may';
 
@@ -12,21 +11,6 @@ const ImportDialog = lazy(() => import('./import-dialog'));
 export const ImportButton = ({ resource }: { resource: ResourceModel }) => {
   const imports = useMay(importOf(resource.name));
   const { has_acts } = useFacts().profile;
-  const invalidate = useInvalidate();
-  const [isOpen, setOpen] = useState(false);
   if (!resource.can.includes('import') || !imports.can || !has_acts) return null;
-  return (
-    <>
-      <Button tone="quiet" icon={<FileUp size={18} />} aria-label="Impor" onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            resource={resource}
-            onClose={() => setOpen(false)}
-            onChanged={() => void invalidate({ invalidates: ['all'] })}
-          />
-        </Suspense>
-      )}
-    </>
-  );
+  return <DialogButton resource={resource} label="Impor" icon={FileUp} Dialog={ImportDialog} />;
 };

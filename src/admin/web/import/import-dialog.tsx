@@ -1,3 +1,4 @@
+import { useInvalidate } from '@refinedev/core';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { v4 } from 'uuid';
@@ -25,11 +26,11 @@ type ColumnIndexes = Record<string, number | undefined>;
 interface ImportDialogProps {
   resource: ResourceModel;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** A file, its columns, a dry run with what is wrong in each row, and the import itself. */
-const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
+const ImportDialog = ({ resource, onClose }: ImportDialogProps) => {
+  const invalidate = useInvalidate();
   const callCustom = useCustomCall();
   const [table, setTable] = useState<FileTable>();
   const [indexes, setIndexes] = useState<ColumnIndexes>({});
@@ -88,12 +89,12 @@ const ImportDialog = ({ resource, onClose, onChanged }: ImportDialogProps) => {
   const save = (only_right: boolean) =>
     attempt(async () => {
       setDone(await send({ preview: false, only_right }));
-      onChanged();
+      await invalidate({ invalidates: ['all'] });
     });
   const undo = (id: string) =>
     attempt(async () => {
       await callCustom(undoEndpoint(resource), { params: { id } });
-      onChanged();
+      await invalidate({ invalidates: ['all'] });
       onClose();
     });
 

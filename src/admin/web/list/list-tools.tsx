@@ -1,14 +1,14 @@
 import { ArrowUpDown, Bookmark, Columns3, Trash2 } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { readDays, writeDays } from '../../../core/format/days';
 import { DayChoice } from '../../../ui/day-choice';
-import { Button } from '../../../ui/plain/button';
 import { buttonClass } from '../../../ui/plain/button-class';
 import { Popover } from '../../../ui/popover';
 import { SearchInput } from '../../../ui/search-input';
 import { SkeletonList } from '../../../ui/skeleton';
 import { isTime } from '../../entity/query';
 import type { ResourceModel } from '../../schema/model';
+import { DialogButton } from '../parts/dialog-button';
 import { fieldOf } from '../parts/system-fields';
 import { useFacts } from '../session/facts';
 import { useMay } from '../session/use-may';
@@ -51,23 +51,8 @@ const ArrangeDialog = lazy(() => import('./arrange-dialog'));
 const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
   const edits = useMay(`${resource.name}:edit`);
   const { has_acts } = useFacts().profile;
-  const [isOpen, setOpen] = useState(false);
   if (!resource.arrange || !edits.can || !has_acts) return null;
-  return (
-    <>
-      <Button
-        tone="quiet"
-        icon={<ArrowUpDown size={18} />}
-        aria-label="Urutkan"
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ArrangeDialog resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <DialogButton resource={resource} label="Urutkan" icon={ArrowUpDown} Dialog={ArrangeDialog} />;
 };
 
 const BinDialog = lazy(() => import('./bin-dialog'));
@@ -75,23 +60,8 @@ const BinDialog = lazy(() => import('./bin-dialog'));
 const BinButton = ({ resource }: { resource: ResourceModel }) => {
   const deletes = useMay(`${resource.name}:delete`);
   const { has_acts } = useFacts().profile;
-  const [isOpen, setOpen] = useState(false);
   if (!resource.can.includes('delete') || !resource.history || !deletes.can || !has_acts) return null;
-  return (
-    <>
-      <Button
-        tone="quiet"
-        icon={<Trash2 size={18} />}
-        aria-label="Data terhapus"
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BinDialog resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <DialogButton resource={resource} label="Data terhapus" icon={Trash2} Dialog={BinDialog} />;
 };
 
 interface ListToolsProps {

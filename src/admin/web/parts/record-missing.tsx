@@ -1,16 +1,21 @@
+import type { ReactElement } from 'react';
 import { asApiError } from '../../../platform/web/api-error';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadFailed } from '../../../ui/load-failed';
 import { ButtonLink } from '../../../ui/plain/button-link';
 import type { ResourceModel } from '../../schema/model';
 
-interface RecordFailedProps {
+interface RecordMissingProps {
   resource: ResourceModel;
+  /** Absent while the record is being read. */
   error: unknown;
+  skeleton: ReactElement;
   onRetry: () => void;
 }
 
-export const RecordFailed = ({ resource, error, onRetry }: RecordFailedProps) => {
+/** In place of a record that is being read, could not be read, or does not exist. */
+export const RecordMissing = ({ resource, error, skeleton, onRetry }: RecordMissingProps) => {
+  if (!error) return skeleton;
   const { status, message, request_id } = asApiError(error);
   const { list } = resource.paths;
   if (status !== 404 && status !== 400) {
