@@ -2,6 +2,7 @@ import { FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './attachments.module.css';
 import { Button } from './plain/button';
+import { IconButton } from './plain/icon-button';
 import { useFileChoice } from './use-file-choice';
 
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
@@ -89,14 +90,9 @@ export const Attachments = ({
               <li key={one} className={styles.file}>
                 <FileText size={16} />
                 <span className={styles.name}>{name}</span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={`Hapus ${name}`}
-                  onClick={() => drop(one)}
-                >
+                <IconButton size="normal" aria-label={`Hapus ${name}`} onClick={() => drop(one)}>
                   <X size={16} />
-                </button>
+                </IconButton>
               </li>
             );
           })}

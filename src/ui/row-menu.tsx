@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './plain/icon-button';
 import styles from './row-menu.module.css';
 
 export interface RowMenuItem {
@@ -45,18 +46,23 @@ export const RowMenu = ({ label, items, button: own }: RowMenuProps) => {
     setMenu({ button, items: offered, position: positionAt(button.getBoundingClientRect(), offered.length) });
   };
   const close = () => setMenu(undefined);
+  const trigger = {
+    'aria-label': label,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': menu !== undefined,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => (menu ? close() : open(currentTarget)),
+  };
   return (
     <>
-      <button
-        type="button"
-        className={own?.className ?? `${styles.trigger} no-print`}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={menu !== undefined}
-        onClick={({ currentTarget }) => (menu ? close() : open(currentTarget))}
-      >
-        {own?.content ?? dots}
-      </button>
+      {own ? (
+        <button type="button" className={own.className} {...trigger}>
+          {own.content}
+        </button>
+      ) : (
+        <IconButton size="normal" className="no-print" {...trigger}>
+          {dots}
+        </IconButton>
+      )}
       {menu && <OpenMenu label={label} menu={menu} onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { Field } from './field';
-import styles from './field.module.css';
+import { IconButton } from './icon-button';
 
 type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof Field>, 'type' | 'icon' | 'end'>;
 
@@ -19,15 +19,9 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((p
       type={shown ? 'text' : 'password'}
       icon={<Lock size={18} />}
       end={
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-label={title}
-          title={title}
-          onClick={() => setShown(!shown)}
-        >
+        <IconButton aria-label={title} title={title} onClick={() => setShown(!shown)}>
           <Picture size={18} />
-        </button>
+        </IconButton>
       }
     />
   );

@@ -3,6 +3,7 @@ import { actions } from '../../../core/text/actions';
 import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
 import { ButtonLink } from '../../../ui/plain/button-link';
+import { IconButton } from '../../../ui/plain/icon-button';
 import { SkeletonList } from '../../../ui/skeleton';
 import type { EntityRow } from '../../entity/calls';
 import type { ActionModel, ResourceModel } from '../../schema/model';
@@ -59,9 +60,9 @@ export const DetailDrawer = ({
         <div className={styles.head}>
           <h2 id={TITLE}>{record ? titleOf(resource, record) : resource.label}</h2>
           <Neighbours resource={resource} from={from} id={id} inDialog onOpen={onOpen} />
-          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
+          <IconButton aria-label={actions.close} onClick={onClose}>
             <X size={20} />
-          </button>
+          </IconButton>
         </div>
         <div className={styles.body}>
           {record ? (

@@ -30,7 +30,7 @@ export const Details = ({ resource, record }: DetailsProps) => {
       {sections
         .filter(({ fields }) => fields.length > 0)
         .map((section) => (
-          <section key={section.fields.join()} className={styles.section}>
+          <section key={section.fields.join()}>
             {section.title && <h2 className={styles.title}>{section.title}</h2>}
             <dl className={styles.list}>
               {section.fields.map((name) => {

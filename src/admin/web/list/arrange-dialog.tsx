@@ -25,6 +25,7 @@ import { Dismiss } from '../../../ui/dismiss';
 import { useFeedback } from '../../../ui/feedback';
 import { LoadState } from '../../../ui/load-state';
 import { Button } from '../../../ui/plain/button';
+import { IconButton } from '../../../ui/plain/icon-button';
 import { SkeletonList } from '../../../ui/skeleton';
 import { arrangeEndpoint } from '../../entity/action';
 import type { EntityRow } from '../../entity/calls';
@@ -51,36 +52,23 @@ const ArrangeItem = ({ id, title, position, isLast, onMove }: ArrangeItemProps) 
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
-      <button
+      <IconButton
         ref={setActivatorNodeRef}
-        type="button"
         className={styles.grip}
         {...attributes}
         {...listeners}
         aria-label={`Geser ${title}`}
       >
         <GripVertical size={18} />
-      </button>
+      </IconButton>
       <span className={styles.slot}>{number(position)}</span>
       <span className={styles.name}>{title}</span>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={`Naikkan ${title}`}
-        disabled={position === 1}
-        onClick={() => onMove(-1)}
-      >
+      <IconButton aria-label={`Naikkan ${title}`} disabled={position === 1} onClick={() => onMove(-1)}>
         <ArrowUp size={16} />
-      </button>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={`Turunkan ${title}`}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
+      </IconButton>
+      <IconButton aria-label={`Turunkan ${title}`} disabled={isLast} onClick={() => onMove(1)}>
         <ArrowDown size={16} />
-      </button>
+      </IconButton>
     </li>
   );
 };

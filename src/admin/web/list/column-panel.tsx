@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Pin } from 'lucide-react';
 import { Button } from '../../../ui/plain/button';
+import { IconButton } from '../../../ui/plain/icon-button';
 import { Segmented } from '../../../ui/plain/segmented';
 import styles from './column-panel.module.css';
 import { type ColumnTableProps, useColumnTable } from './use-column-table';
@@ -38,32 +39,32 @@ const ColumnPanel = (props: ColumnPanelProps) => {
                 <span>{label}</span>
               </label>
               {isStored && (
-                <button
-                  type="button"
+                <IconButton
+                  size="small"
                   aria-label={`Sematkan kolom ${label}`}
                   title="Sematkan di awal"
                   aria-pressed={isPinned}
                   onClick={() => column.pin(isPinned ? false : 'left')}
                 >
                   <Pin size={16} />
-                </button>
+                </IconButton>
               )}
-              <button
-                type="button"
+              <IconButton
+                size="small"
                 aria-label={`Majukan kolom ${label}`}
                 disabled={at === 0}
                 onClick={() => move(at, -1)}
               >
                 <ArrowUp size={16} />
-              </button>
-              <button
-                type="button"
+              </IconButton>
+              <IconButton
+                size="small"
                 aria-label={`Mundurkan kolom ${label}`}
                 disabled={at === columns.length - 1}
                 onClick={() => move(at, 1)}
               >
                 <ArrowDown size={16} />
-              </button>
+              </IconButton>
             </div>
           );
         })}

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Dismiss } from '../../../ui/dismiss';
 import { Mark } from '../../../ui/mark';
 import { Button } from '../../../ui/plain/button';
+import { IconButton } from '../../../ui/plain/icon-button';
 import { serverNow } from '../../../ui/server-clock';
 import styles from './install-banner.module.css';
 
@@ -87,9 +88,9 @@ export const InstallBanner = () => {
           {copy.action}
         </Button>
       )}
-      <button type="button" className={styles.close} aria-label={copy.close} onClick={close}>
+      <IconButton className={styles.close} aria-label={copy.close} onClick={close}>
         <X size={18} />
-      </button>
+      </IconButton>
       {explained && banner !== 'install' && (
         <Steps steps={copy.steps[banner]} onClose={() => setExplained(false)} />
       )}

@@ -9,6 +9,7 @@ import { onDesktop } from '../../../platform/web/device';
 import { forgetPicks, type RecentPick, recentPicks, storePick } from '../../../platform/web/recent-picks';
 import { hasPanelMode, type Mode } from '../../../topics/shops/web/mode/mode';
 import { Modal } from '../../../ui/modal';
+import { IconButton } from '../../../ui/plain/icon-button';
 import { serverNow } from '../../../ui/server-clock';
 import { useScreen } from '../../../ui/use-screen';
 import { matching, type SearchEntry, searchEntries } from '../header/search-entries';
@@ -177,15 +178,9 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
             onChange={(event) => type(event.target.value)}
             onKeyDown={handleKey}
           />
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={copy.close}
-            title={copy.close}
-            onClick={onClose}
-          >
+          <IconButton aria-label={copy.close} title={copy.close} onClick={onClose}>
             <X size={18} />
-          </button>
+          </IconButton>
         </div>
         <PaletteList id={id} groups={groups} at={at} onPoint={setWanted} onOpen={open} />
         <PaletteNotes
