@@ -8,6 +8,7 @@ import { brandSprite } from './scripts/vite-brand-sprite';
 import { compileHints } from './scripts/vite-compile-hints';
 import { configuration } from './scripts/vite-configuration';
 import { fontAliases } from './scripts/vite-font';
+import { icons } from './scripts/vite-icons';
 import { layered } from './scripts/vite-layers';
 import { loadingPlan } from './scripts/vite-loading-plan';
 import { noCircles } from './scripts/vite-no-circles';
@@ -89,6 +90,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) =>
           pureNames(),
           quietStart(),
           singleIcons(),
+          icons(),
           configuration(),
           themePlugin(NONCE),
           brandSprite(at('public/brands')),

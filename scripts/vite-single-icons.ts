@@ -25,7 +25,7 @@ export const singleIcons = (): Plugin => {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' },
+      filter: { id: /\/src\/.*\.tsx?$|virtual:icons$/, code: 'lucide-react' },
       handler(code) {
         const single = (names: string): string =>
           names

@@ -1,4 +1,4 @@
-/** Icon names of lucide in kebab case. `ui/icon.tsx` maps each to its drawing; a missing one does not compile. */
+/** Icon names of lucide in kebab case, for `ui/icon.tsx`. */
 export const iconNames = [
   'at-sign',
   'badge-check',

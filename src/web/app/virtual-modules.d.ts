@@ -5,6 +5,12 @@ declare module 'virtual:configuration' {
   export const accessModel: string;
 }
 
+declare module 'virtual:icons' {
+  export const icons: Readonly<
+    Record<import('../../core/appearance/icons').IconName, import('lucide-react').LucideIcon>
+  >;
+}
+
 declare module 'virtual:custom-cells' {
   export const customCells: Readonly<Record<string, import('../../admin/web/fields/cells').RecordCell>>;
 }
