@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useStable } from './use-stable';
 
 const LEAST = 240;
 const EDGE = 12;
@@ -15,16 +16,14 @@ export function useLeaving(
   onElsewhere: () => void,
   onEscape: () => void,
 ): void {
-  const current = useRef({ onElsewhere, onEscape });
-  useEffect(() => {
-    current.current = { onElsewhere, onEscape };
-  });
+  const goElsewhere = useStable(onElsewhere);
+  const giveUp = useStable(onEscape);
   useEffect(() => {
     if (!active) return undefined;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !anchor.current?.contains(target)) current.current.onElsewhere();
+      if (target instanceof Node && !anchor.current?.contains(target)) goElsewhere();
     };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && current.current.onEscape();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && giveUp();
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', onKey);
@@ -33,5 +32,5 @@ export function useLeaving(
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', onKey);
     };
-  }, [anchor, active]);
+  }, [anchor, active, goElsewhere, giveUp]);
 }

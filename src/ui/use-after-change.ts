@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useStable } from './use-stable';
 
 export function useAfterChange(value: unknown, action: () => void): void {
   const last = useRef(value);
-  const latest = useRef(action);
-  latest.current = action;
+  const act = useStable(action);
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
-    latest.current();
-  }, [value]);
+    act();
+  }, [value, act]);
 }

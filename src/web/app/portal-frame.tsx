@@ -1,5 +1,5 @@
 import { useIsAuthenticated, useWarnAboutChange } from '@refinedev/core';
-import { Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { Fragment, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { resourceOf } from '../../admin/schema/compile';
 import type { ResourceModel } from '../../admin/schema/model';
@@ -11,7 +11,6 @@ import { hasDrafts } from '../../platform/web/drafts';
 import { sessionMissing } from '../../platform/web/session';
 import { FeedbackProvider, useFeedback } from '../../ui/feedback';
 import { FormProviderContext } from '../../ui/form-provider';
-import FullLayout from '../shell/full-layout';
 import VerticalLayout from '../shell/vertical-layout';
 import { Engine } from './engine';
 import { ErrorBoundary } from './error-boundary';
@@ -111,7 +110,7 @@ const Page = ({ screen }: { screen: PageFacts }) => {
 };
 
 const PortalFrame = ({ route, block }: { route: Route; block: Block | null }) => {
-  const Layout = route.layout === 'full' ? FullLayout : VerticalLayout;
+  const Layout = route.layout === 'full' ? Fragment : VerticalLayout;
   return (
     <FeedbackProvider load={loadFeedback} messageOf={failureMessage}>
       <Engine>

@@ -9,6 +9,7 @@ import { DEVELOPER } from '../../topics/developer-api/domain/paths';
 import { type Mode, useMode, useStoredMode } from '../../topics/shops/web/mode/mode';
 import { chime } from '../../ui/chime';
 import { HeadSlot } from '../../ui/head-slot';
+import { Modal } from '../../ui/modal';
 import { useOpenHere } from '../../ui/open-here';
 import { PageTiles } from '../../ui/page-tiles';
 import { useScreen } from '../../ui/use-screen';
@@ -23,7 +24,6 @@ import { NoticeHost } from './onboarding/notice-host';
 import { DialogHost } from './overlays/dialog-host';
 import { PanelNotice } from './panel-notice';
 import { Sidebar } from './sidebar/sidebar';
-import { SidebarDrawer } from './sidebar/sidebar-drawer';
 import styles from './vertical-layout.module.css';
 
 /**
@@ -142,7 +142,11 @@ const Companions = ({ mode, drawer, closeDrawer }: CompanionsProps) => {
   return (
     <>
       {hasBottomMenu(screen, mode) && <BottomMenu />}
-      {drawer && screen !== 'desktop' && <SidebarDrawer mode={mode} onClose={closeDrawer} />}
+      {drawer && screen !== 'desktop' && (
+        <Modal label={copy.navigation} placement="side" onClose={closeDrawer}>
+          <Sidebar mode={mode} />
+        </Modal>
+      )}
       <ChatButton />
     </>
   );

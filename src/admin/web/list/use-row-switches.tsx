@@ -1,15 +1,53 @@
-import { type ReactNode, useCallback } from 'react';
+import { useDataProvider, useUpdate } from '@refinedev/core';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useFeedback } from '../../../ui/feedback';
+import { Switch } from '../../../ui/plain/switch';
 import { useStable } from '../../../ui/use-stable';
 import type { EntityRow } from '../../entity/calls';
 import type { ResourceModel } from '../../schema/model';
 import type { useOffered } from '../actions/offered';
 import { switchActionsOf } from '../actions/switch-actions';
 import type { Actions } from '../actions/use-actions';
+import { typedOf } from '../form/form-values';
 import { titleOf } from '../parts/system-fields';
 import { useFacts } from '../session/facts';
 import { useMay } from '../session/use-may';
-import { RowSwitch } from './row-switch';
-import { useRowUpdate } from './use-row-update';
+
+interface RowSwitchProps {
+  label: string;
+  checked: boolean;
+  /** Resolves once the list shows the result. */
+  onSwitch: (checked: boolean) => Promise<void>;
+}
+
+/** Optimistic switch: undone if refused. */
+const RowSwitch = ({ label, checked, onSwitch }: RowSwitchProps) => {
+  const [wanted, setWanted] = useState<boolean>();
+  const flip = async (next: boolean) => {
+    if (wanted !== undefined) return;
+    setWanted(next);
+    await onSwitch(next);
+    setWanted(undefined);
+  };
+  return <Switch small label={label} checked={wanted ?? checked} onChange={(next) => void flip(next)} />;
+};
+
+/** Changes one field of a record by an update of the whole, where the host has no actions (ADR 0014). */
+function useRowUpdate(resource: ResourceModel) {
+  const feedback = useFeedback();
+  const dataProvider = useDataProvider();
+  const { mutateAsync: update } = useUpdate();
+  return async ({ id }: EntityRow, name: string, value: boolean) => {
+    const silent = { successNotification: false, errorNotification: false } as const;
+    await feedback.attempt(async () => {
+      // A row of the list may hold less than the record.
+      const { data } = await dataProvider().getOne<EntityRow>({ resource: resource.name, id });
+      const values = { ...typedOf(resource, data), [name]: value, version: data.version };
+      await update({ resource: resource.name, id, values, ...silent });
+      feedback.success('Berhasil disimpan.');
+    });
+  };
+}
 
 /** Draws a switch in place of a value that two actions, or an update at a host without actions, turn on and off. */
 export function useRowSwitches(

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFacts } from '../../../admin/web/session/facts';
 import { isPanelExpired } from '../../../core/session/panel-status';
+import { useStable } from '../../../ui/use-stable';
 import { ExpiredDialog } from './expired-dialog';
 
 /**
@@ -10,13 +11,10 @@ import { ExpiredDialog } from './expired-dialog';
 const ExpiredOverPage = ({ onClose }: { onClose: () => void }) => {
   const { panel, server_time } = useFacts().profile;
   const expired = isPanelExpired(panel, server_time);
-  const close = useRef(onClose);
+  const close = useStable(onClose);
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (!expired) close.current();
-  }, [expired]);
+    if (!expired) close();
+  }, [expired, close]);
   return <ExpiredDialog onClose={onClose} />;
 };
 

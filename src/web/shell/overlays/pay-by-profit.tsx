@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/plain/button-link';
 import { Notice } from '../../../ui/plain/notice';
 import { OtpInput } from '../../../ui/plain/otp-input';
 import { Refusal } from '../../../ui/plain/refusal';
+import { useStable } from '../../../ui/use-stable';
 import { copy } from '../copy';
 import { RenewalFee } from './renewal-fee';
 import type { Renewal } from './use-renewal';
@@ -84,16 +85,12 @@ export default PayByProfit;
 
 /** Polls for the renewal; live channels usually report it earlier. */
 function usePolling(waits: boolean): void {
-  const { refresh } = useFacts();
-  const latest = useRef(refresh);
-  useEffect(() => {
-    latest.current = refresh;
-  });
+  const refresh = useStable(useFacts().refresh);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => void latest.current(), POLL_MS);
+    const timer = setInterval(() => void refresh(), POLL_MS);
     return () => clearInterval(timer);
-  }, [waits]);
+  }, [waits, refresh]);
 }
 
 interface PinProps {

@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayPresets } from '../../../../src/core/format/days';
 import { rupiah } from '../../../../src/core/format/money';
 import { transactionStatus } from '../../../../src/core/text/statuses';
+import { Avatar } from '../../../../src/ui/avatar';
 import { CopyButton } from '../../../../src/ui/copy-button';
 import { Countdown } from '../../../../src/ui/countdown';
 import { DayChoice } from '../../../../src/ui/day-choice';
-import { InitialsAvatar } from '../../../../src/ui/initials-avatar';
 import { LoadFailed } from '../../../../src/ui/load-failed';
 import { Money } from '../../../../src/ui/money';
 import { OfflineBar } from '../../../../src/ui/offline-bar';
@@ -52,7 +52,7 @@ it('a status is a word and an icon', () => {
 });
 
 it('a person without a name gets the avatar Error', () => {
-  const { container } = render(<InitialsAvatar name="" />);
+  const { container } = render(<Avatar name="" src={null} />);
   expect(container.textContent).toBe('Error');
 });
 

@@ -1,11 +1,12 @@
 import { Crop } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Dismiss } from '../../../../ui/dismiss';
 import 'react-image-crop/dist/ReactCrop.css';
 import { MAX_UPLOAD_BYTES } from '../../../../core/contract/upload';
 import { Dialog } from '../../../../ui/dialog';
 import { Button } from '../../../../ui/plain/button';
+import { useFileAddress } from '../../../../ui/use-file-address';
 import type { FieldOf } from '../../../schema/field';
 import { largestPart, leastWidth, pixelsOfPart, type Size } from '../../../schema/picture-cut';
 import { ratioOf } from '../../../schema/picture-size';
@@ -36,15 +37,9 @@ const spoken = {
 const CutDialog = ({ field, file, size, onCut, onClose }: CutDialogProps) => {
   const { ratio, width: least = 1, maxBytes = MAX_UPLOAD_BYTES } = field;
   const [part, setPart] = useState<PercentCrop>({ unit: '%', ...largestPart(size, ratio) });
-  const [address, setAddress] = useState<string>();
+  const address = useFileAddress(file);
   const [shown, setShown] = useState<Size>();
   const [isBusy, setBusy] = useState(false);
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
 
   const cut = async () => {
     setBusy(true);
@@ -78,7 +73,7 @@ const CutDialog = ({ field, file, size, onCut, onClose }: CutDialogProps) => {
           onChange={(_pixels, percent) => setPart(percent)}
         >
           <img
-            src={address}
+            src={address ?? undefined}
             alt={file.name}
             className={styles.picture}
             onLoad={({ currentTarget: { width, height } }) => setShown({ width, height })}

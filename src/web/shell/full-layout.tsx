@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-
-const FullLayout = ({ children }: { children: ReactNode }) => children;
-
-export default FullLayout;
