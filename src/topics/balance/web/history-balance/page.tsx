@@ -13,6 +13,7 @@ import { DayChoice } from '../../../../ui/day-choice';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ExportButtons } from '../../../../ui/export-buttons';
 import { Money } from '../../../../ui/money';
+import lines from '../../../../ui/money-row.module.css';
 import { NarrowSelect } from '../../../../ui/narrow-select';
 import { PageHead } from '../../../../ui/page-head';
 import { PagedList } from '../../../../ui/paged-list';
@@ -54,18 +55,18 @@ const Summary = ({ meta }: { meta: MetaOf<typeof listBalanceHistory> }) => {
   return (
     <section className={`${card.card} ${styles.summary}`}>
       <div>
-        <span className={styles.quiet}>{copy.totalIn}</span>
+        <span className={lines.quiet}>{copy.totalIn}</span>
         <Money amount={meta.total_in} sign="always" tone="in" size={20} />
       </div>
       <div>
-        <span className={styles.quiet}>{copy.totalOut}</span>
+        <span className={lines.quiet}>{copy.totalOut}</span>
         <Money amount={-meta.total_out} size={20} />
       </div>
       <div className={`${styles.check} ${meta.balanced ? '' : styles.broken}`} role="status">
         <Mark size={20} aria-hidden="true" />
         <span className={styles.words}>
           <strong>{meta.balanced ? copy.balanced : copy.unbalanced}</strong>
-          <span className={styles.quiet}>{meta.balanced ? copy.balancedHint : copy.unbalancedHint}</span>
+          <span className={lines.quiet}>{meta.balanced ? copy.balancedHint : copy.unbalancedHint}</span>
         </span>
       </div>
     </section>
@@ -76,10 +77,10 @@ const EntryRow = ({ entry }: { entry: BalanceEntry }) => {
   const isIn = entry.direction === 'in';
   const cause = useKnownLink()(causeLink(entry.ref_type, entry.ref_id));
   return (
-    <article className={styles.row}>
+    <article className={`${lines.line} ${styles.row}`}>
       <span className={styles.words}>
-        <span className={styles.strong}>{balanceTypes[entry.type] ?? entry.description}</span>
-        <span className={styles.quiet}>{entry.description}</span>
+        <span className={lines.strong}>{balanceTypes[entry.type] ?? entry.description}</span>
+        <span className={lines.quiet}>{entry.description}</span>
       </span>
       <span className={styles.words}>
         {cause ? (
@@ -89,15 +90,15 @@ const EntryRow = ({ entry }: { entry: BalanceEntry }) => {
         ) : (
           <span>{entry.ref_code}</span>
         )}
-        <span className={styles.quiet}>
+        <span className={lines.quiet}>
           {dateTime(entry.date)} · {entry.actor}
         </span>
       </span>
       <span className={styles.balances}>
-        <span className={styles.quiet}>
+        <span className={lines.quiet}>
           {copy.before} <Money amount={entry.balance_before} tone="quiet" />
         </span>
-        <span className={styles.quiet}>
+        <span className={lines.quiet}>
           {copy.after} <Money amount={entry.balance_after} tone="quiet" />
         </span>
       </span>

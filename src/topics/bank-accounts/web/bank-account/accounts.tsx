@@ -6,6 +6,7 @@ import card from '../../../../ui/card.module.css';
 import { EmptyState } from '../../../../ui/empty-state';
 import { useFeedback } from '../../../../ui/feedback';
 import { LoadState } from '../../../../ui/load-state';
+import lines from '../../../../ui/money-row.module.css';
 import { useOpenHere } from '../../../../ui/open-here';
 import { Button } from '../../../../ui/plain/button';
 import { RowMenu } from '../../../../ui/row-menu';
@@ -102,22 +103,22 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
   };
 
   return (
-    <article className={styles.row}>
+    <article className={`${lines.line} ${styles.row}`}>
       <span className={styles.icon} aria-hidden="true">
         <Landmark size={20} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.strong}>{name}</span>
-        <span className={styles.quiet}>{holder}</span>
+      <span className={lines.words}>
+        <span className={lines.strong}>{name}</span>
+        <span className={lines.quiet}>{holder}</span>
       </span>
-      <span className={styles.state}>
+      <span className={lines.words}>
         {is_primary && <StatusTag status={{ word: copy.primary, tone: 'ok' }} />}
         {paused_until ? (
-          <span className={styles.quiet}>
+          <span className={lines.quiet}>
             {copy.paused(dateTime(paused_until, { seconds: false, zone: true }))}
           </span>
         ) : (
-          <span className={styles.quiet}>
+          <span className={`${lines.quiet} ${styles.verified}`}>
             <CircleCheck size={14} aria-hidden="true" /> {copy.verified(date(verified_at))}
           </span>
         )}

@@ -6,6 +6,7 @@ import { actions } from '../../../../core/text/actions';
 import { topupStatus } from '../../../../core/text/statuses';
 import { Countdown } from '../../../../ui/countdown';
 import { Money } from '../../../../ui/money';
+import lines from '../../../../ui/money-row.module.css';
 import { PaymentTile } from '../../../../ui/payment-tile';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -23,21 +24,21 @@ interface TopupRowProps {
 export const TopupRow = ({ topup, onCancel, onEnd }: TopupRowProps) => {
   const name = topup.is_admin ? copy.byAdmin : topup.method_name;
   return (
-    <article className={styles.row}>
+    <article className={`${lines.line} ${styles.row}`}>
       <Link className={styles.main} to={`/topup/payment?q=${topup.id}`}>
         <PaymentTile name={name} />
         <span className={styles.words}>
-          <span className={styles.strong}>{name}</span>
-          <span className={styles.quiet}>{topup.code}</span>
+          <span className={`${lines.strong} ${styles.name}`}>{name}</span>
+          <span className={lines.quiet}>{topup.code}</span>
         </span>
       </Link>
-      <span className={`${styles.quiet} ${styles.date}`}>
+      <span className={`${lines.quiet} ${styles.date}`}>
         {topup.created_at && dateTime(topup.created_at)}
       </span>
       <span className={styles.state}>
         <StatusTag status={topupStatus(topup.status)} />
         {topup.status === TOPUP.waiting && topup.expires_at && (
-          <span className={styles.quiet}>
+          <span className={lines.quiet}>
             {copy.remaining} <Countdown until={topup.expires_at} style="words" onEnd={onEnd} />
           </span>
         )}
@@ -45,7 +46,7 @@ export const TopupRow = ({ topup, onCancel, onEnd }: TopupRowProps) => {
       <span className={styles.amount}>
         <Money amount={topup.amount} />
         {topup.invoice_paid_amount !== topup.amount && (
-          <span className={styles.quiet}>
+          <span className={lines.quiet}>
             {copy.pay} <Money amount={topup.invoice_paid_amount} tone="quiet" />
           </span>
         )}
