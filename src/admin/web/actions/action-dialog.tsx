@@ -4,8 +4,8 @@ import { type FormEvent, useId } from 'react';
 import type { ActionReply } from '../../../core/contract/action-reply';
 import { number } from '../../../core/format/number';
 import { actions } from '../../../core/text/actions';
+import { Dialog } from '../../../ui/dialog';
 import { ForgotPin } from '../../../ui/forgot-pin';
-import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
 import { Notice } from '../../../ui/plain/notice';
 import { OtpInput } from '../../../ui/plain/otp-input';
@@ -95,7 +95,7 @@ const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('d
 
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, action, rows, selected, target, given, onClose, onDone } = props;
-  const title = useId();
+  const id = useId();
   const help = usePinHelp();
   const dialog = useActionForm({ resource, action, target, given, onDone });
   const { outcome, failure, isBusy, pin, errors } = dialog;
@@ -108,7 +108,22 @@ const ActionDialog = (props: ActionDialogProps) => {
   };
 
   return (
-    <Modal labelledBy={title} onClose={onClose}>
+    <Dialog
+      title={action.label}
+      reason={[subject, action.help].filter(Boolean).join('\n')}
+      large
+      onClose={onClose}
+      actions={
+        <>
+          <Button form={id} type="submit" loading={isBusy} tone={action.danger ? 'danger' : undefined}>
+            {dialog.next}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {action.reads ? actions.close : actions.cancel}
+          </Button>
+        </>
+      }
+    >
       <ConfigProvider getPopupContainer={insideDialog}>
         <FieldDepsProvider resource={resource}>
           <Form
@@ -119,14 +134,7 @@ const ActionDialog = (props: ActionDialogProps) => {
             component={false}
             onValuesChange={dialog.change}
           >
-            <form className={`${styles.body} ${formStyles.form}`} noValidate onSubmit={send}>
-              <div>
-                <h2 id={title} className={styles.title}>
-                  {action.label}
-                </h2>
-                {subject && <p className={styles.subject}>{subject}</p>}
-                {action.help && <p className={styles.subject}>{action.help}</p>}
-              </div>
+            <form id={id} className={`${styles.body} ${formStyles.form}`} noValidate onSubmit={send}>
               {names.length > 0 && (
                 <div className={`${formStyles.fields} ${styles.fields}`}>
                   {names.map((name) => (
@@ -158,19 +166,11 @@ const ActionDialog = (props: ActionDialogProps) => {
                 />
               )}
               <Refusal error={failure} />
-              <div className={styles.foot}>
-                <Button type="submit" loading={isBusy} tone={action.danger ? 'danger' : undefined}>
-                  {dialog.next}
-                </Button>
-                <Button tone="quiet" onClick={onClose}>
-                  {action.reads ? actions.close : actions.cancel}
-                </Button>
-              </div>
             </form>
           </Form>
         </FieldDepsProvider>
       </ConfigProvider>
-    </Modal>
+    </Dialog>
   );
 };
 
