@@ -34,8 +34,8 @@ const InH2h = ({ website: { state, tone, label, badge, action } }: { website: We
   return (
     <div className={styles.card}>
       <p className={styles.state}>
-        <span className={styles.label}>{state}</span>
-        {badge && <span className={styles.badge}>{badge}</span>}
+        <span className="when-wide">{state}</span>
+        {badge && <span className={`${styles.badge} when-wide`}>{badge}</span>}
         <StateIcon size={16} className={styles[tone]} />
       </p>
       {label && <Offer label={label} action={action} />}
@@ -46,10 +46,10 @@ const InH2h = ({ website: { state, tone, label, badge, action } }: { website: We
 const Offer = ({ label, action }: { label: string } & Pick<Website, 'action'>) =>
   action ? (
     <Button tone="soft" block icon={<Store size={18} />} title={label} onClick={action}>
-      <span className={styles.label}>{label}</span>
+      <span className="when-wide">{label}</span>
     </Button>
   ) : (
-    <p className={`${styles.still} ${styles.label}`}>{label}</p>
+    <p className={`${styles.still} when-wide`}>{label}</p>
   );
 
 const InPanel = () => {
@@ -64,7 +64,7 @@ const InPanel = () => {
           title={copy.website.open}
         >
           <ExternalLink size={18} />
-          <span className={styles.label}>{copy.website.open}</span>
+          <span className="when-wide">{copy.website.open}</span>
         </a>
       )}
       <Button
@@ -74,7 +74,7 @@ const InPanel = () => {
         title={copy.website.back}
         onClick={() => switchMode('mitra')}
       >
-        <span className={styles.label}>{copy.website.back}</span>
+        <span className="when-wide">{copy.website.back}</span>
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   const words = (
     <>
       <Icon name={link.icon} />
-      <span className={styles.label}>{link.label}</span>
+      <span className="when-wide">{link.label}</span>
     </>
   );
   if (link.locked) {
@@ -38,7 +38,7 @@ export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
         onClick={() => showDialog('expired')}
       >
         {words}
-        <Lock size={15} className={styles.lock} />
+        <Lock size={15} className={`${styles.lock} when-wide`} />
         <span className="sr-only">, {copy.lockedEntry}</span>
       </button>
     );

@@ -21,7 +21,7 @@ const SidebarGroup = ({ group, hasActive, children }: SidebarGroupProps) =>
     </FoldingGroup>
   ) : (
     <section aria-label={group.label}>
-      <p className={styles.heading} aria-hidden="true">
+      <p className={`${styles.heading} when-wide`} aria-hidden="true">
         {group.label}
       </p>
       {children}
@@ -41,8 +41,8 @@ const FoldingGroup = ({ group, hasActive, children }: SidebarGroupProps) => {
         onClick={() => choose(!open)}
       >
         {group.icon && <Icon name={group.icon} />}
-        <span className={styles.label}>{group.label}</span>
-        <ChevronDown size={16} className={styles.fold} />
+        <span className="when-wide">{group.label}</span>
+        <ChevronDown size={16} className={`${styles.fold} when-wide`} />
       </button>
       {open && <div className={styles.folded}>{children}</div>}
     </>

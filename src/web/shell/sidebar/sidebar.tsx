@@ -42,6 +42,6 @@ const BuyButton = () =>
   useKnownPath()('/product/data') && (
     <Link to="/product/data" data-tour="buy" className={`${buttonClass({ block: true })} ${styles.buy}`}>
       <ShoppingBag size={18} />
-      <span className={styles.label}>{actions.buyProduct}</span>
+      <span className="when-wide">{actions.buyProduct}</span>
     </Link>
   );
