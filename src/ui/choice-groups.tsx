@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './choice.module.css';
+import { FieldError } from './plain/field-error';
 
 interface ChoiceGroupsProps {
   labelledBy: string;
@@ -18,12 +18,7 @@ export const ChoiceGroups = ({ labelledBy, error, none, children }: ChoiceGroups
     tabIndex={-1}
     className={styles.groups}
   >
-    {error && (
-      <p id={`${labelledBy}-error`} className={styles.error} role="alert">
-        <CircleAlert size={15} />
-        {error}
-      </p>
-    )}
+    <FieldError id={`${labelledBy}-error`} error={error} />
     {none && <p className={styles.none}>{none}</p>}
     {children}
   </div>

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { date } from '../core/format/date';
 import styles from './day-range.module.css';
+import { FieldError } from './plain/field-error';
 
 interface DayRangeProps {
   /** `YYYY-MM-DD`, Asia/Jakarta. */
@@ -16,11 +17,7 @@ export const DayRange = ({ from, to, error, onChange }: DayRangeProps) => (
   <span className={styles.range}>
     <Day label="Dari" value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
     <Day label="Sampai" value={to} min={from} onChange={(day) => onChange({ from, to: day })} />
-    {error && (
-      <span className={styles.error} role="alert">
-        {error}
-      </span>
-    )}
+    <FieldError error={error} />
   </span>
 );
 

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import styles from './export-buttons.module.css';
 import { Button } from './plain/button';
+import { FieldError } from './plain/field-error';
 
 interface ExportButtonsProps {
   isSaving: boolean;
@@ -10,11 +11,7 @@ interface ExportButtonsProps {
 
 export const ExportButtons = ({ isSaving, error, onExport }: ExportButtonsProps) => (
   <span className={styles.buttons}>
-    {error && (
-      <span className={styles.error} role="alert">
-        {error}
-      </span>
-    )}
+    <FieldError error={error} />
     <Button
       tone="quiet"
       icon={<Download size={18} />}

@@ -10,6 +10,7 @@ import { useQuietCall } from '../../platform/web/use-call';
 import { listSalePrices } from '../../topics/panel-catalogue/contract';
 import { salePriceError } from '../../topics/shops/domain/flash-sale';
 import { Money } from '../../ui/money';
+import { FieldError } from '../../ui/plain/field-error';
 import styles from './sale-price.module.css';
 
 type SalePrice = ReplyOf<typeof listSalePrices>[number];
@@ -76,7 +77,7 @@ const Facts = ({ known: { normal_price, cost }, price, isValidated }: FactsProps
         )}
         {cost !== null && price !== undefined && <Margin amount={price - cost} cost={cost} />}
       </dl>
-      {error && !isValidated && <p className={styles.error}>{error.message}</p>}
+      <FieldError error={!isValidated && error?.message} />
     </>
   );
 };

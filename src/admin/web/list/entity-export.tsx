@@ -3,6 +3,7 @@ import type { ExportFormat } from '../../../core/contract/shapes';
 import { actions } from '../../../core/text/actions';
 import styles from '../../../ui/export-buttons.module.css';
 import { buttonClass } from '../../../ui/plain/button-class';
+import { FieldError } from '../../../ui/plain/field-error';
 import { RowMenu, type RowMenuItem } from '../../../ui/row-menu';
 import type { ResourceModel } from '../../schema/model';
 import { selectionOf } from '../data/list-query';
@@ -41,11 +42,7 @@ export const EntityExport = ({
   const shown = state.columns.join(',');
   return (
     <span className={styles.buttons}>
-      {error && (
-        <span className={styles.error} role="alert">
-          {error}
-        </span>
-      )}
+      <FieldError error={error} />
       <RowMenu
         label={title}
         button={{

@@ -8,6 +8,7 @@ import type { Span } from '../../../../core/format/periods';
 import { actions } from '../../../../core/text/actions';
 import { useSaving } from '../../../../platform/web/use-saving';
 import { buttonClass } from '../../../../ui/plain/button-class';
+import { FieldError } from '../../../../ui/plain/field-error';
 import { RowMenu } from '../../../../ui/row-menu';
 import { copy as statement } from '../../../balance/web/balance-statement/copy';
 import { StatementDialog } from '../../../balance/web/balance-statement/statement-dialog';
@@ -26,11 +27,7 @@ export const Files = ({ span }: { span: Span }) => {
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
     <span className={styles.files}>
-      {error && (
-        <span className={styles.error} role="alert">
-          {error}
-        </span>
-      )}
+      <FieldError error={error} />
       <RowMenu
         label={actions.export}
         button={{

@@ -14,6 +14,7 @@ import { PageHead } from '../../../../ui/page-head';
 import { PeriodChoice } from '../../../../ui/period-choice';
 import { Button } from '../../../../ui/plain/button';
 import { buttonClass } from '../../../../ui/plain/button-class';
+import { FieldError } from '../../../../ui/plain/field-error';
 import { Notice } from '../../../../ui/plain/notice';
 import { Shares } from '../../../../ui/shares';
 import { SkeletonCard } from '../../../../ui/skeleton';
@@ -80,11 +81,7 @@ const PanelPeriod = ({ state, period, shown, wantsRange, onRange, onChange }: Pa
       >
         {copy.export}
       </Button>
-      {file.error && (
-        <span className={styles.error} role="alert">
-          {file.error.message}
-        </span>
-      )}
+      <FieldError error={file.error?.message} />
     </PeriodChoice>
   );
 };

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state';
 import { LoadFailed } from '../../../../ui/load-failed';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
+import { FieldError } from '../../../../ui/plain/field-error';
 import { Notice } from '../../../../ui/plain/notice';
 import { SkeletonCard } from '../../../../ui/skeleton';
 import { downloadTopupInvoice, getTopupInvoice, type TopupInvoice } from '../../contract/topup';
@@ -92,11 +93,7 @@ const Invoice = ({ invoice }: { invoice: TopupInvoice }) => {
           {actions.back}
         </ButtonLink>
         <span className={styles.space} />
-        {pdf.error && (
-          <span className={styles.error} role="alert">
-            {pdf.error.message}
-          </span>
-        )}
+        <FieldError error={pdf.error?.message} />
         <Button
           tone="quiet"
           icon={<Download size={18} aria-hidden="true" />}

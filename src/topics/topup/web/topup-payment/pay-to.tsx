@@ -7,6 +7,7 @@ import { saveFile } from '../../../../platform/web/save-file';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { Button } from '../../../../ui/plain/button';
 import { buttonClass } from '../../../../ui/plain/button-class';
+import { FieldError } from '../../../../ui/plain/field-error';
 import { QrCode } from '../../../../ui/qr-code';
 import { qrDrawing, qrPicture } from '../../../../ui/qr-drawing';
 import { useScreen } from '../../../../ui/use-screen';
@@ -54,11 +55,7 @@ const QrBox = ({ text, label, hint, name }: QrBoxProps) => {
           </Button>
         )}
       </div>
-      {isFailed && (
-        <p className={styles.error} role="alert">
-          {copy.qrFailed}
-        </p>
-      )}
+      <FieldError error={isFailed && copy.qrFailed} />
     </div>
   );
 };

@@ -1,7 +1,8 @@
-import { CircleAlert, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { actions } from '../../../../core/text/actions';
 import { buttonClass } from '../../../../ui/plain/button-class';
+import { FieldError } from '../../../../ui/plain/field-error';
 import { useFileAddress } from '../../../../ui/use-file-address';
 import { MAX_PROOF_BYTES } from '../../contract/topup';
 import { copy } from './copy';
@@ -43,12 +44,7 @@ export const ProofFile = ({ file, error, onChoose }: ProofFileProps) => {
       <span id={`${id}-hint`} className={styles.hint}>
         {copy.fileHint}
       </span>
-      {error && (
-        <span id={`${id}-error`} className={styles.error} role="alert">
-          <CircleAlert size={15} aria-hidden="true" />
-          {error}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { dateTime } from '../../../../core/format/date';
 import type { CallState } from '../../../../platform/web/use-call';
 import { LoadFailed } from '../../../../ui/load-failed';
+import { FieldError } from '../../../../ui/plain/field-error';
 import { Bone } from '../../../../ui/skeleton';
 import type { BankAccount, listBankAccounts } from '../../../bank-accounts/contract';
 import { copy } from './copy';
@@ -47,11 +48,7 @@ export const Targets = ({
     {data?.length === 0 && <p className={styles.quiet}>{none}</p>}
     {!data && !failure && <Bone height={60} radius={12} />}
     {!data && failure && <LoadFailed message={failure.message} onRetry={() => void refetch()} />}
-    {error && (
-      <p id="withdraw-target-error" className={styles.error} role="alert">
-        {error}
-      </p>
-    )}
+    <FieldError id="withdraw-target-error" error={error} />
   </fieldset>
 );
 
