@@ -6,7 +6,7 @@ import type { Surroundings } from './parts/surroundings';
 /** Search engines may read everything that is for all visitors; nothing if the shop does not want to be found. */
 export const robots = ({ site, origin }: Surroundings): string =>
   site.meta.is_indexed
-    ? `User-agent: *\nDisallow: /akun\nDisallow: /pesanan/\nDisallow: /masuk\n\nSitemap: ${origin}/sitemap.xml\n`
+    ? `User-agent: *\nDisallow: /akun\nDisallow: /pesanan/\n\nSitemap: ${origin}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n';
 
 export function sitemap(

@@ -23,7 +23,7 @@ export const Articles = ({
     {articles.length === 0 ? (
       <p className="wide empty">Belum ada artikel.</p>
     ) : (
-      <ArticleCards articles={articles} />
+      <ArticleCards articles={articles} first />
     )}
   </Document>
 );
