@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 import type { Payment, PaymentInstruction } from '../../../../core/contract/payment';
 import { dateTime } from '../../../../core/format/date';
 import { groupsOfFour } from '../../../../core/format/groups';
+import { rupiah } from '../../../../core/format/money';
 import { plnTokenOf } from '../../../../core/format/pln-token';
 import { ORDER, PAYMENT } from '../../../../core/states';
 import { panelOrderStatus } from '../../../../core/text/statuses';
