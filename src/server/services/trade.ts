@@ -2,6 +2,7 @@ import { sandboxBanks } from '../../platform/adapters/bank/sandbox';
 import { createPartnerServers } from '../../platform/adapters/partner-server/partner-server';
 import { createSandboxSupplier } from '../../platform/adapters/supplier/sandbox';
 import type { Db } from '../../platform/db/client';
+import { databaseNow } from '../../platform/db/clock';
 import { isDemo } from '../../platform/demonstration';
 import { createNoticeService } from '../../platform/notice/service';
 import { VERSION } from '../../platform/version';
@@ -23,7 +24,6 @@ import { createBillService } from '../../topics/orders/server/bill/service';
 import { createApprovalService } from '../../topics/orders/server/order-approval/service';
 import { createApprovedPurchase } from '../../topics/orders/server/transaction/approved-purchase';
 import { createTransactionService } from '../../topics/orders/server/transaction/service';
-import { databaseClock } from '../../topics/payments/server/clock-store';
 import { demoTransferAccounts } from '../../topics/payments/server/demo-accounts';
 import { gatewayOf } from '../../topics/payments/server/gateway';
 import { createPaymentService } from '../../topics/payments/server/service';
@@ -64,7 +64,7 @@ export function createTrade(platform: Platform, { kyc }: Pick<People, 'kyc'>) {
     gateway,
     transferAccounts: async () =>
       env.TRANSFER_ACCOUNTS ?? ((await isDemo(env, database)) ? demoTransferAccounts : []),
-    clock: () => databaseClock(database),
+    clock: () => databaseNow(database.db),
     maintenance: env.PAYMENT_MAINTENANCE,
     transferHours: env.TRANSFER_HOURS,
   });
@@ -154,7 +154,7 @@ export function createTrade(platform: Platform, { kyc }: Pick<People, 'kyc'>) {
     supply,
     supplierCatalogue: createSupplierCatalogueService({
       ...{ database, priceFeed, notice: operatorNotice, addRoutes: supply.addRoutes },
-      clock: () => databaseClock(database),
+      clock: () => databaseNow(database.db),
       suppliers: [...platform.suppliers.outside.values()],
     }),
     profit,

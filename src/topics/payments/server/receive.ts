@@ -115,7 +115,7 @@ function noticeOf(verdict: Verdict, event: PaymentEvent, { due }: Payable) {
     case 'paid_twice':
       return {
         kind: 'payment_twice' as const,
-        text: `Dibayar ${paid} sekali lagi. Saldo bertambah hanya sekali; kembalikan pembayaran kedua.`,
+        text: `Dibayar ${paid} sekali lagi. Hanya pembayaran pertama yang dihitung; kembalikan yang kedua.`,
       };
     case 'refunded':
       return {
