@@ -4,9 +4,10 @@ import { AppError } from '../../../platform/http/app-error';
 import { paths } from '../text/paths';
 import type { RouteDeps } from './deps';
 import { refusedForm, type Sent } from './order-input';
-import { LookUp } from './pages/look-up';
+import { lookUp } from './pages/look-up';
 import { OrderPage, stampOf } from './pages/order';
 import { UNTOUCHED } from './parts/fields';
+import { FormPage } from './parts/form-page';
 import { form, page } from './serve';
 import type { Visit } from './visit';
 
@@ -53,7 +54,9 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 
   page(app, deps, paths.lookUp, (visit) =>
-    pages.sendShared(visit, async () => <LookUp around={visit.around} typed={UNTOUCHED} message={null} />),
+    pages.sendShared(visit, async () => (
+      <FormPage around={visit.around} form={lookUp} typed={UNTOUCHED} message={null} />
+    )),
   );
 
   form(app, deps, paths.lookUp, async (visit, { body }) => {
@@ -73,7 +76,7 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
         failure instanceof AppError && failure.code === 'NOT_FOUND'
           ? 'Tidak ada pesanan dengan faktur dan kontak itu. Periksa keduanya.'
           : message;
-      return pages.send(visit, <LookUp around={around} typed={typed} message={said} />, 422);
+      return pages.send(visit, <FormPage {...{ around, form: lookUp, typed }} message={said} />, 422);
     }
   });
 }

@@ -107,7 +107,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
   const forms = chosen?.forms ?? questionsOf(brand);
   const most = Math.max(...brand.products.map(({ quantity }) => quantity.max));
   return (
-    <form className="order" method="post" action={paths.brand(brand.slug)} data-brand={brand.slug}>
+    <form className="order" method="post" action={paths.brand(brand.slug)}>
       <Refusal typed={typed} message={message} />
       {forms.length > 0 && (
         <fieldset>

@@ -12,7 +12,7 @@ interface CountdownProps {
 export const Countdown = ({ until, now, label }: CountdownProps) => (
   <p className="countdown">
     {label}{' '}
-    <time translate="no" dateTime={until} data-left={Date.parse(until) - now}>
+    <time translate="no" dateTime={until}>
       {clock(Math.max(0, (Date.parse(until) - now) / 1000))}
     </time>
   </p>

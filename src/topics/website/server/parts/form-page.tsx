@@ -41,6 +41,7 @@ export const FormPage = ({ around, typed, message, form, children }: FormPagePro
     <Document
       around={around}
       title={form.title}
+      description={form.lead}
       canonical={form.isListed ? form.action : null}
       scripts={['once']}
     >
