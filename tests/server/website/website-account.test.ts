@@ -244,9 +244,12 @@ describe('limits by address', () => {
     expect(answer.body.code).toBe('RATE_LIMITED');
   });
 
-  it('let a member in, whose cookie is for encrypted connections alone', async () => {
+  it('let a member in, whose cookie is for this host and encrypted connections alone', async () => {
     const shop = await openStorefront(server);
-    const answer = await from().send('/masuk', { identifier: shop.member.username, password: DEMO_PASSWORD });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    const visitor = from();
+    const known = { identifier: shop.member.username, password: DEMO_PASSWORD };
+    const answer = await visitor.send('/masuk', known);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-member=.*; Secure$/);
+    expect((await visitor.get('/akun')).status).toBe(200);
   });
 });

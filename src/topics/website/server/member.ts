@@ -7,7 +7,8 @@ import type { MemberActor, MemberService } from '../../members/server/service';
 /** A signed-in member, with what every page shows. */
 export type Member = MemberProfile & { actor: MemberActor };
 
-const NAME = 'member';
+/** The prefix keeps other hosts below the same domain from setting it; browsers accept it with `Secure` alone. */
+const nameFor = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? '__Host-member' : 'member');
 
 /** Session of a member: for this host alone, hidden from scripts, sent by no other site's forms. */
 export function setMemberCookie(
@@ -18,7 +19,7 @@ export function setMemberCookie(
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${NAME}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${new Date(expires).toUTCString()}${secure}`,
+    `${nameFor(request)}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${new Date(expires).toUTCString()}${secure}`,
   );
 }
 
@@ -26,8 +27,9 @@ export const clearMemberCookie = (request: FastifyRequest, reply: FastifyReply):
   setMemberCookie(request, reply, { token: '', expires: '1970-01-01T00:00:00Z' });
 
 /** `Authorization` of the cookie; empty without one. */
-export function authorizationOf({ headers }: FastifyRequest): string {
-  const token = new RegExp(`(?:^|; )${NAME}=([\\w-]{20,200})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+export function authorizationOf(request: FastifyRequest): string {
+  const cookie = new RegExp(`(?:^|; )${nameFor(request)}=([\\w-]{20,200})(?:;|$)`);
+  const token = cookie.exec(request.headers.cookie ?? '')?.[1];
   return token ? `Bearer ${token}` : '';
 }
 
