@@ -197,51 +197,42 @@ describe('limits by address', () => {
     });
   };
 
-  it.each([
-    ['/masuk', (nth: number) => ({ identifier: `orang${nth}`, password: 'x' })],
-    ['/daftar', (nth: number) => ({ username: `orang${nth}` })],
-    ['/lupa-sandi', (nth: number) => ({ identifier: `orang${nth}@uji.test` })],
-    ['/masuk/kode', (nth: number) => ({ identifier: `orang${nth}@uji.test` })],
-    ['/masuk/kode/isi', () => ({ request_id: v4(), code: '123456' })],
-    ['/sandi-baru', () => ({ token: 'x', password: 'Rahasia#2026', confirmation: 'Rahasia#2026' })],
-  ])('stop the 21st %s of a minute, and nothing else', async (path, values) => {
+  /** Limit of a minute, and what is left of it after a request. */
+  const leftAfter = async (asked: Promise<Pick<WebsiteAnswer, 'headers'>>) => {
+    const { headers } = await asked;
+    return [headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']];
+  };
+
+  it.each(['/masuk', '/daftar', '/lupa-sandi', '/masuk/kode', '/masuk/kode/isi', '/sandi-baru', '/beli'])(
+    'are 20 for the form of %s, and none for its page',
+    async (path) => {
+      const visitor = from();
+      expect(await leftAfter(visitor.send(path, {}))).toEqual(['20', '19']);
+      expect(await leftAfter(visitor.get(path))).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('are 60 for order forms, whichever it is, and 1200 for all others', async () => {
     const visitor = from();
-    const statuses = [];
-    for (let nth = 0; nth < 21; nth += 1)
-      statuses.push((await visitor.send(path, values(nth) as never)).status);
-    expect(statuses.slice(0, 20)).not.toContain(429);
-    expect(statuses[20]).toBe(429);
-    expect((await visitor.get(path)).status).not.toBe(429);
-    expect((await from().send(path, values(99) as never)).status).not.toBe(429);
+    expect(await leftAfter(visitor.send('/mobile-legends', {}))).toEqual(['60', '59']);
+    expect(await leftAfter(visitor.send('/free-fire/hitung', {}))).toEqual(['60', '58']);
+    for (const [nth, path] of ['/banner', '/cek-pesanan', '/keluar'].entries())
+      expect(await leftAfter(visitor.send(path, {})), path).toEqual(['1200', String(1199 - nth)]);
   });
 
-  it('stop the 61st order form of a minute, whichever it is', async () => {
+  it('count the form and the API call together, and stop what is more', async () => {
     const visitor = from();
-    const statuses = [];
-    for (let nth = 0; nth < 61; nth += 1)
-      statuses.push((await visitor.send(nth % 2 ? '/mobile-legends' : '/free-fire/hitung', {})).status);
-    expect(statuses.slice(0, 60)).not.toContain(429);
-    expect(statuses[60]).toBe(429);
-  });
-
-  it('hold for every form, but not for pages', async () => {
-    const limit = async (asked: Promise<WebsiteAnswer>) => (await asked).headers['x-ratelimit-limit'];
-    const visitor = from();
-    const forms = ['/banner', '/cek-pesanan', '/keluar'].map((path) => limit(visitor.send(path, {})));
-    expect(await Promise.all(forms)).toEqual(Array(3).fill('1200'));
-    expect(await limit(visitor.get('/'))).toBeUndefined();
-  });
-
-  it('count the form and the API call together', async () => {
-    const visitor = from();
-    for (let nth = 0; nth < 20; nth += 1)
-      await visitor.send('/masuk', { identifier: `dia${nth}`, password: 'x' });
-    const answer = await server.guest.post(
-      '/v1/storefront/toko-sari-digital/member/login',
-      { identifier: 'dia', password: 'x' },
-      { 'x-forwarded-for': `198.51.100.${callers}` },
-    );
-    expect(answer.body.code).toBe('RATE_LIMITED');
+    await visitor.send('/sandi-baru', {});
+    const call = () =>
+      fetch(`${server.url}/v1/storefront/toko-sari-digital/member/reset-password`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `198.51.100.${callers}` },
+      });
+    expect((await call()).headers.get('x-ratelimit-remaining')).toBe('18');
+    for (let nth = 2; nth < 20; nth += 1) await call();
+    const refused = await visitor.send('/sandi-baru', {});
+    expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('Terjadi kesalahan') });
+    expect((await from().send('/sandi-baru', {})).status).not.toBe(429);
   });
 
   it('let a member in, whose cookie is for this host and encrypted connections alone', async () => {
