@@ -9,6 +9,7 @@ import { paths } from '../../text/paths';
 import type { Member } from '../member';
 import { Document } from '../parts/document';
 import { Exact, Money } from '../parts/exact';
+import { Facts } from '../parts/facts';
 import { Icon } from '../parts/icon';
 import type { Surroundings } from '../parts/surroundings';
 
@@ -76,14 +77,7 @@ export function Profile({ around, member, changed }: OwnProps & { changed: strin
           {CHANGED[changed]}
         </p>
       )}
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts.map(([label, value]) => [label, value || '–'])} />
       {!is_email_verified && !is_phone_verified && (
         <p className="muted">
           Buka tautan verifikasi di pesan dari kami. Sudah kedaluwarsa? Isi alamat yang sama di "Ganti email

@@ -50,7 +50,7 @@ export function Article({ around, article }: { around: Surroundings; article: St
       ]}
     >
       <article className="wide narrow prose">
-        <nav aria-label="Remah roti" className="crumbs">
+        <nav aria-label="Remah roti" className="crumbs muted">
           <a href="/">Beranda</a> <span aria-hidden>/</span> <a href={paths.articles}>Artikel</a>
         </nav>
         <h1>{title}</h1>

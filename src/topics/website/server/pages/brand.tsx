@@ -42,7 +42,7 @@ export function BrandPage({ around, catalogue, brand, typed, message = null }: B
       {brand.banner && <Picture of={brand.banner} alt="" className="brand-banner" first />}
       <div className="wide brand-page">
         <div className="brand-about">
-          <nav aria-label="Remah roti" className="crumbs">
+          <nav aria-label="Remah roti" className="crumbs muted">
             <a href="/">Beranda</a> <span aria-hidden>/</span> <span aria-current="page">{brand.name}</span>
           </nav>
           <div className="brand-head">
@@ -233,7 +233,7 @@ function Products({ around, products, chosen }: ProductsProps) {
                 data-min={one.quantity.min}
                 data-max={one.quantity.max}
               />
-              <span className="product-name">
+              <span className="card-name">
                 {one.name} {one.label && <span className="badge">{one.label}</span>}
               </span>
               <Price of={one} />
@@ -301,7 +301,7 @@ function Methods({ around, methods, chosen }: MethodsProps) {
                   defaultChecked={one.id === chosen}
                 />
                 {one.logo && <Picture of={one.logo} alt="" className="method-logo" />}
-                <span className="product-name">{one.name}</span>
+                <span className="card-name">{one.name}</span>
                 <span className="muted">{noteOf(one, around)}</span>
               </label>
             </li>

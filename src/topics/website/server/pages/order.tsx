@@ -264,7 +264,7 @@ const Instructions = ({ of: { channel, steps } }: { of: PaymentInstruction }) =>
 function Delivery({ sn }: { sn: string }) {
   const token = plnTokenOf(sn);
   return (
-    <section className="delivery" aria-labelledby="kode">
+    <section className="pay" aria-labelledby="kode">
       <h2 id="kode">{token ? 'Token listrik' : 'Kode atau bukti kirim'}</h2>
       {token ? (
         <>
