@@ -56,13 +56,19 @@ export function siteView(
       is_indexed: one.robots_index !== false,
     },
     analytics: {
-      google: text(one.google_analytics_id),
-      meta: text(one.meta_pixel_id),
-      tiktok: text(one.tiktok_pixel),
+      google: serviceId(one.google_analytics_id),
+      meta: serviceId(one.meta_pixel_id),
+      tiktok: serviceId(one.tiktok_pixel),
     },
     contact: contact ? contactView(contact) : null,
   };
 }
+
+/** An ID at another service; an older published version may hold other text, which counts as none. */
+const serviceId = (value: unknown): string | null => {
+  const id = text(value);
+  return id !== null && /^[A-Z0-9-]{8,20}$/.test(id) ? id : null;
+};
 
 function darkColors(one: Shop['settings']): StorefrontSite['theme']['dark'] {
   const [primary, secondary, background, color] = [

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
 import type { StorefrontSite } from '../../storefront/contract/storefront-site';
+import { hasPrivacy } from '../domain/analytics';
 import { paths } from '../text/paths';
 import type { RouteDeps } from './deps';
 import { Article, Articles } from './pages/articles';
-import { Contact, Faq, TextPage } from './pages/information';
+import { Contact, Faq, Privacy, TextPage } from './pages/information';
 import { config, page, schema } from './serve';
 import { robots, sitemap } from './sitemap';
 
-const texts: readonly { path: string; title: string; html(site: StorefrontSite): string | null }[] = [
-  { path: paths.terms, title: 'Syarat dan ketentuan', html: (site) => site.terms_html },
-  { path: paths.privacy, title: 'Kebijakan privasi', html: (site) => site.privacy_html },
-  { path: paths.refund, title: 'Kebijakan refund', html: (site) => site.refund_html },
+const texts = [
+  { path: paths.terms, title: 'Syarat dan ketentuan', html: (site: StorefrontSite) => site.terms_html },
+  { path: paths.refund, title: 'Kebijakan refund', html: (site: StorefrontSite) => site.refund_html },
 ];
 
 /** Pages to read, and the files for search engines and home screens. */
@@ -48,6 +48,10 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
       ));
     });
   }
+  page(app, deps, paths.privacy, (visit) => {
+    if (!hasPrivacy(visit.around.site)) throw new AppError('NOT_FOUND');
+    return pages.sendShared(visit, async () => <Privacy around={visit.around} />);
+  });
 
   page(app, deps, '/robots.txt', async ({ around, reply }) =>
     reply.type('text/plain; charset=utf-8').send(robots(around)),

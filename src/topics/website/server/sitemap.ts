@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../core/format/escape-html';
 import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
+import { hasPrivacy } from '../domain/analytics';
 import { paths } from '../text/paths';
 import type { Surroundings } from './parts/surroundings';
 
@@ -21,7 +22,7 @@ export function sitemap(
     paths.contact,
     ...(site.faq.length > 0 ? [paths.faq] : []),
     ...(site.terms_html ? [paths.terms] : []),
-    ...(site.privacy_html ? [paths.privacy] : []),
+    ...(hasPrivacy(site) ? [paths.privacy] : []),
     ...(site.refund_html ? [paths.refund] : []),
   ];
   const urls = listed.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('');

@@ -8,16 +8,19 @@ import type { MemberService } from '../../members/server/service';
 import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
 import type { StorefrontSite } from '../../storefront/contract/storefront-site';
 import type { StorefrontService } from '../../storefront/server/service';
+import { type AnalyticsIds, servicesOf } from '../domain/analytics';
 import type { WebsiteAssets } from './assets';
 import { hostNameOf, type WebsiteHosts } from './hosts';
 import type { LabelOf } from './labels';
 import { authorizationOf, memberOf } from './member';
 import type { Memo } from './memo';
 import { Notice, type NoticeProps } from './pages/notice';
-import { NONCE, NOW } from './parts/document';
+import { Analytics } from './parts/analytics';
+import { ANALYTICS, NONCE, NOW } from './parts/document';
 import type { Surroundings } from './parts/surroundings';
 import { previewPolicy, websitePolicy } from './policy';
 import { readSiteByHost, type SiteRow } from './site-store';
+import { refusesTracking } from './visitor';
 
 /** Milliseconds for which a host's owner is remembered: an approval or the end of a plan is seen within a second. */
 export const HOST_LIFE = 1_000;
@@ -41,6 +44,13 @@ export interface Visit {
   around: Surroundings;
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+interface SendOptions {
+  status: number;
+  isPersonal?: boolean;
+  /** Services that run if the page admits them; null for none. */
+  analytics?: AnalyticsIds | null;
 }
 
 export type Pages = ReturnType<typeof createPages>;
@@ -67,19 +77,31 @@ export function createPages({
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy(nonce))
-      .send(html.replaceAll(NONCE, nonce).replace(NOW, String(Date.now())));
+      .send(html.replace(ANALYTICS, '').replaceAll(NONCE, nonce).replace(NOW, String(Date.now())));
   };
 
-  const send = (reply: FastifyReply, html: string, status: number, isPersonal = false) => {
+  const send = (
+    reply: FastifyReply,
+    html: string,
+    { status, isPersonal = false, analytics = null }: SendOptions,
+  ) => {
     reply
       .code(status)
       .header('cross-origin-opener-policy', 'same-origin')
+      // Other services receive no path of a page, which may be a private address.
+      .header('referrer-policy', 'strict-origin')
       .header(
         'cache-control',
         isPersonal ? 'no-store' : (reply.getHeader('cache-control') ?? 'private, no-cache'),
       )
-      .header('vary', 'cookie');
-    return sendHtml(reply, html, websitePolicy);
+      .header('vary', 'cookie, dnt, sec-gpc');
+    if (analytics === null || !html.includes(ANALYTICS)) return sendHtml(reply, html, websitePolicy(null));
+    const script = renderToStaticMarkup(<Analytics ids={analytics} assets={assets} />);
+    return sendHtml(
+      reply,
+      html.replace(ANALYTICS, () => script),
+      websitePolicy(analytics),
+    );
   };
 
   /** True for the portal, and for a website with a page of its own: an expired or waiting one says so. */
@@ -89,6 +111,12 @@ export function createPages({
     const shop = hosts.isWebsite(host) ? await ownerOf(host) : null;
     return shop !== null && closedNotice(shop)?.status !== 404;
   };
+
+  const sendPage = ({ around, request, reply }: Visit, html: string, status = 200) =>
+    send(reply, html, {
+      ...{ status, isPersonal: around.member !== null },
+      analytics: analyticsFor(around, request),
+    });
 
   /** The website of a host, or null after an answer that says why there is none. */
   const shopOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SiteRow | null> => {
@@ -114,7 +142,7 @@ export function createPages({
   });
 
   const sendNotice = (reply: FastifyReply, notice: NoticeProps) =>
-    send(reply, markup(<Notice {...notice} />), notice.status);
+    send(reply, markup(<Notice {...notice} />), { status: notice.status });
 
   return {
     shopOf,
@@ -139,11 +167,11 @@ export function createPages({
         ? storefront.catalogue(code, async () => member.actor.memberId)
         : memo.read(`catalogue ${code}`, partner_id, () => storefront.catalogue(code)),
 
-    send: ({ around, reply }: Visit, page: ReactElement, status = 200) =>
-      send(reply, markup(page), status, around.member !== null),
+    send: (visit: Visit, page: ReactElement, status = 200) => sendPage(visit, markup(page), status),
 
     /** Sends all guests of a host the same page, made once until something changes. Members get their own. */
-    async sendShared({ shop, around, request, reply }: Visit, make: () => Promise<ReactElement>) {
+    async sendShared(visit: Visit, make: () => Promise<ReactElement>) {
+      const { shop, around, request } = visit;
       const isShared =
         authorizationOf(request) === '' &&
         // Queries and other spellings stand in the links of their page, and there are too many to remember.
@@ -152,7 +180,7 @@ export function createPages({
       const html = isShared
         ? await memo.read(key, shop.partner_id, async () => markup(await make()))
         : markup(await make());
-      return send(reply, html, 200, around.member !== null);
+      return sendPage(visit, html);
     },
 
     /** A page that only the portal shows, in a frame: nothing in it runs, leads away or is remembered. */
@@ -194,6 +222,12 @@ const maintenanceNotice = (site: StorefrontSite): NoticeProps => ({
   text: site.maintenance.message ?? 'Toko sedang dalam perbaikan. Silakan kembali lagi nanti.',
   site,
 });
+
+/** IDs of the analytics that may see this page; null for none. Forms come back with what was typed into them. */
+function analyticsFor({ site, member }: Surroundings, request: FastifyRequest): AnalyticsIds | null {
+  const isAllowed = request.method === 'GET' && member === null && !refusesTracking(request);
+  return isAllowed && servicesOf(site.analytics).length > 0 ? site.analytics : null;
+}
 
 const markup = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 

@@ -20,6 +20,10 @@ export function isVisitor({ method, headers }: Asked): boolean {
   );
 }
 
+/** True if a browser asks that nobody follows its visits: Do Not Track or Global Privacy Control. */
+export const refusesTracking = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.dnt === '1' || headers['sec-gpc'] === '1';
+
 /** True unless the visitor comes from another page of the same website. */
 export function isArrival({ headers }: Asked): boolean {
   const { 'sec-fetch-site': site, referer = '', host } = headers;

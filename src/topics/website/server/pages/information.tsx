@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { phone as spelled } from '../../../../core/format/phone';
+import { servicesOf } from '../../domain/analytics';
 import { paths } from '../../text/paths';
 import { Document } from '../parts/document';
 import { Facts } from '../parts/facts';
@@ -84,14 +86,36 @@ interface TextPageProps {
   title: string;
   /** Sanitised when it was stored (html-policy). */
   html: string;
+  children?: ReactNode;
 }
 
-export const TextPage = ({ around, path, title, html }: TextPageProps) => (
+export const TextPage = ({ around, path, title, html, children }: TextPageProps) => (
   <Document around={around} title={title} canonical={path}>
     <article className="wide narrow prose">
       <h1>{title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored (html-policy). */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
+      {children}
     </article>
   </Document>
 );
+
+export function Privacy({ around }: { around: Surroundings }) {
+  const { privacy_html, analytics } = around.site;
+  const services = servicesOf(analytics).map(({ name }) => name);
+  return (
+    <TextPage {...{ around, path: paths.privacy, title: 'Kebijakan privasi' }} html={privacy_html ?? ''}>
+      {services.length > 0 && (
+        <>
+          <h2>Analitik</h2>
+          <p>
+            Website ini memakai {new Intl.ListFormat('id').format(services)}. Layanan itu mencatat halaman
+            umum yang Anda buka, dengan cookie miliknya. Halaman pesanan dan akun tidak memuatnya, begitu pula
+            semua halaman setelah Anda masuk, atau bila peramban Anda meminta untuk tidak dilacak (Do Not
+            Track atau Global Privacy Control).
+          </p>
+        </>
+      )}
+    </TextPage>
+  );
+}

@@ -8,6 +8,8 @@ import { themeStyle } from './theme-style';
 export const NONCE = '__NONCE__';
 /** Stands in a page for the server's clock when it is sent: a shared page may be seconds old. */
 export const NOW = '__NOW__';
+/** Stands in a page that analytics may see, for their script. No text of a shop or visitor can contain a tag. */
+export const ANALYTICS = '<meta name="analytics"/>';
 
 export interface About {
   title: string;
@@ -64,6 +66,7 @@ export function Document({ around, children, scripts = [], ...about }: DocumentP
           const src = assets.script(name);
           return src && <script key={name} type="module" src={src} nonce={NONCE} async />;
         })}
+        {about.canonical !== null && <meta name="analytics" />}
         {about.data?.map((one) => {
           const text = JSON.stringify({ '@context': 'https://schema.org', ...one });
           const html = { __html: text.replaceAll('<', '\\u003c') };

@@ -1,3 +1,4 @@
+import { hasPrivacy } from '../../domain/analytics';
 import { paths } from '../../text/paths';
 import { Icon } from './icon';
 import type { Surroundings } from './surroundings';
@@ -13,7 +14,7 @@ export function Footer({ around: { site, labelOf } }: { around: Surroundings }) 
     { href: paths.contact, label: 'Kontak' },
     ...(site.faq.length > 0 ? [{ href: paths.faq, label: 'Tanya jawab' }] : []),
     ...(site.terms_html ? [{ href: paths.terms, label: 'Syarat dan ketentuan' }] : []),
-    ...(site.privacy_html ? [{ href: paths.privacy, label: 'Kebijakan privasi' }] : []),
+    ...(hasPrivacy(site) ? [{ href: paths.privacy, label: 'Kebijakan privasi' }] : []),
     ...(site.refund_html ? [{ href: paths.refund, label: 'Kebijakan refund' }] : []),
   ];
   return (
