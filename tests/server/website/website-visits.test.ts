@@ -35,7 +35,51 @@ describe('visits of a website', () => {
     await open('/', { 'user-agent': 'curl/8.5' });
     await open('/tidak-ada');
     await open('/robots.txt', { accept: '*/*' });
+    await shop.server.app.inject({ method: 'HEAD', url: '/', headers: { host, 'user-agent': PHONE } });
     expect((await statistic()).now.visits).toBe(2);
+  });
+
+  it('are not counted again by a link to something begun before: an order, an address to confirm', async () => {
+    const before = (await statistic()).now.visits;
+    const { invoice } = (await shop.place({ product_id: shop.custom })).body.data;
+    const key = shop.server.services.vault.digest(`website order ${invoice}`).slice(0, 32);
+    const paid = await open(`/pesanan/${invoice}?k=${key}`, { 'sec-fetch-site': 'cross-site' });
+    expect(paid.status).toBe(200);
+    await open('/verifikasi?token=abc');
+    expect((await statistic()).now.visits).toBe(before);
+  });
+
+  it('count views of articles and banners by people alone', async () => {
+    const article = await shop.record('blog', {
+      ...{ title: 'Dilihat', slug: 'dilihat', body_html: '<p>Isi</p>', status: 'published' },
+    });
+    const views = async () => (await shop.owner.get(`/v1/vendor-panel/blog/${article}`)).body.data.views;
+    await open('/artikel/dilihat');
+    await open('/artikel/dilihat', { 'user-agent': GOOGLE });
+    await open('/artikel/dilihat', { 'cache-control': 'max-age=0' });
+    expect(await views()).toBe(1);
+
+    const banner = await shop.record('banner', { title: 'Terlihat', position: 'slider', is_active: true });
+    const shown = async () =>
+      (await shop.owner.get(`/v1/vendor-panel/banner/${banner}`)).body.data.impressions;
+    for (const agent of [PHONE, GOOGLE])
+      await websiteVisitor(shop.server, host).send(
+        '/banner',
+        { event: 'impression', ids: banner },
+        { 'user-agent': agent, accept: '*/*' },
+      );
+    expect(await shown()).toBe(1);
+  });
+
+  it('count at most sixty a minute from an address', async () => {
+    const page = (ip: string) => ({
+      shop: { partner_id: shop.partnerId },
+      request: { ip, url: '/', method: 'GET', headers: { 'user-agent': PHONE, accept: 'text/html' } },
+    });
+    const before = (await statistic()).now.visits;
+    for (let nth = 0; nth < 100; nth += 1) shop.server.services.visits.page(page('203.0.113.9'));
+    shop.server.services.visits.page(page('203.0.113.10'));
+    expect((await statistic()).now.visits).toBe(before + 61);
   });
 
   it('count by the referrer where a browser does not say more', async () => {
@@ -72,14 +116,17 @@ describe('visits of a website', () => {
   });
 
   it('keep a hundred different searches of a day, and count known ones further', async () => {
-    const visit = { shop: { partner_id: shop.partnerId }, request: { method: 'GET', headers: {} } };
     const headers = { 'user-agent': PHONE, accept: 'text/html' };
-    const search = (term: string) =>
-      shop.server.services.visits.search({ ...visit, request: { method: 'GET', headers } }, term, true);
-    for (let nth = 0; nth < 150; nth += 1) search(`kata ${nth}`);
+    const search = (term: string, ip: string) =>
+      shop.server.services.visits.search(
+        { shop: { partner_id: shop.partnerId }, request: { ip, url: '/', method: 'GET', headers } },
+        term,
+        true,
+      );
+    for (let nth = 0; nth < 150; nth += 1) search(`kata ${nth}`, `198.51.100.${nth}`);
     await shop.server.services.visits.flush();
-    search('kata lain');
-    search('roblox');
+    search('kata lain', '198.51.100.1');
+    search('roblox', '198.51.100.1');
     await shop.server.services.visits.flush();
     const rows = await query(shop.server.database, 'select term, searches from website_searches');
     expect(rows).toHaveLength(100);

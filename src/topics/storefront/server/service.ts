@@ -156,12 +156,13 @@ export function createStorefrontService({
       return { catalogue, article: typedArticle(typed, shop.now) };
     },
 
-    async article(name: string, slug: string, ip: string): Promise<StorefrontArticleText> {
+    /** `ip`: where it is read, to count the view; null for a reading that does not count. */
+    async article(name: string, slug: string, ip: string | null): Promise<StorefrontArticleText> {
       const { partner_id, now } = await shops.open(name);
       const found = await recordByKey(database.db, partner_id, 'blog', { field: 'slug', value: slug });
       const shown = articleText(found, now);
       if (!found || !shown) throw new AppError('NOT_FOUND');
-      await seen.article(partner_id, found.id, ip);
+      if (ip !== null) await seen.article(partner_id, found.id, ip);
       return shown;
     },
 

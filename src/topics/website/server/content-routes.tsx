@@ -8,6 +8,7 @@ import { Article, Articles } from './pages/articles';
 import { Contact, Faq, Privacy, TextPage } from './pages/information';
 import { config, page, schema } from './serve';
 import { robots, sitemap } from './sitemap';
+import { isVisitor } from './visitor';
 
 const texts = [
   { path: paths.terms, title: 'Syarat dan ketentuan', html: (site: StorefrontSite) => site.terms_html },
@@ -30,7 +31,9 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
       visit,
       <Article
         around={visit.around}
-        article={await storefront.article(visit.shop.code, slug, visit.request.ip)}
+        article={
+          await storefront.article(visit.shop.code, slug, isVisitor(visit.request) ? visit.request.ip : null)
+        }
       />,
     ),
   );

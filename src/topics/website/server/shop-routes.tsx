@@ -16,6 +16,7 @@ import { UNTOUCHED } from './parts/fields';
 import { foundBrands } from './search';
 import { type Form, form, page } from './serve';
 import type { Visit } from './visit';
+import { isProgram } from './visitor';
 
 const MOST_SEARCH = 60;
 
@@ -139,7 +140,7 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
   form(app, deps, '/banner', async ({ shop, request, reply }, { body }) => {
     const noted = noteStorefrontBanners.body.safeParse({ event: body.event, ids: body.ids?.split(',') });
     if (!noted.success) throw refusalOf(noted.error.issues);
-    await storefront.noteBanners(shop.code, noted.data, request.ip);
+    if (!isProgram(request)) await storefront.noteBanners(shop.code, noted.data, request.ip);
     return reply.send({});
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/client';
+import { networkOf } from '../../../platform/network/address';
 import { countedTerm } from '../domain/search-term';
 import { addVisits } from './visit-store';
 import { isArrival, isVisitor } from './visitor';
@@ -13,10 +14,13 @@ interface Search {
 
 /** Different searches that wait in memory; more are not counted. */
 const MOST_WAITING = 5_000;
+/** Counted visits and searches a minute for an address and website; more are answered but not counted. */
+const MOST_A_MINUTE = 60;
+const MINUTE = 60_000;
 
 interface Visited {
   shop: { partner_id: string };
-  request: Pick<FastifyRequest, 'method' | 'headers'>;
+  request: Pick<FastifyRequest, 'method' | 'headers' | 'url' | 'ip'>;
 }
 
 export type Visits = ReturnType<typeof createVisits>;
@@ -28,6 +32,17 @@ export type Visits = ReturnType<typeof createVisits>;
 export function createVisits({ database }: { database: Database }) {
   let visits = new Map<string, number>();
   let searches = new Map<string, Search>();
+  /** Counts of this minute by website and address, in memory alone. */
+  const recent = { until: 0, counts: new Map<string, number>() };
+
+  const isFair = ({ shop, request }: Visited): boolean => {
+    const now = performance.now();
+    if (now > recent.until) Object.assign(recent, { until: now + MINUTE, counts: new Map() });
+    const key = `${shop.partner_id} ${networkOf(request.ip)}`;
+    const count = (recent.counts.get(key) ?? 0) + 1;
+    recent.counts.set(key, count);
+    return count <= MOST_A_MINUTE;
+  };
 
   const addVisit = (partnerId: string, count: number) =>
     visits.set(partnerId, (visits.get(partnerId) ?? 0) + count);
@@ -40,13 +55,15 @@ export function createVisits({ database }: { database: Database }) {
   };
 
   return {
-    page({ shop, request }: Visited): void {
-      if (isVisitor(request) && isArrival(request)) addVisit(shop.partner_id, 1);
+    page(visited: Visited): void {
+      const { shop, request } = visited;
+      if (isVisitor(request) && isArrival(request) && isFair(visited)) addVisit(shop.partner_id, 1);
     },
 
-    search({ shop, request }: Visited, typed: string, isFound: boolean): void {
+    search(visited: Visited, typed: string, isFound: boolean): void {
+      const { shop, request } = visited;
       const term = countedTerm(typed);
-      if (term !== null && isVisitor(request))
+      if (term !== null && isVisitor(request) && isFair(visited))
         addSearch({ partner_id: shop.partner_id, term, searches: 1, is_found: isFound });
     },
 
