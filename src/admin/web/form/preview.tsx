@@ -79,12 +79,17 @@ const Phone = (props: PreviewProps) => {
   );
 };
 
+const INCOMPLETE = 'Lengkapi dan perbaiki isian untuk melihat pratinjaunya.';
+
 interface PreviewState {
   /** The latest page that could be made. */
   url?: string;
   /** Why what is typed now has none. */
   problem?: string;
 }
+
+/** The shown page without the problem of what was typed before. */
+const pageOf = ({ url }: PreviewState): PreviewState => (url ? { url } : {});
 
 function usePreview({ resource, record, form }: PreviewProps): PreviewState {
   const callCustom = useCustomCall();
@@ -96,12 +101,10 @@ function usePreview({ resource, record, form }: PreviewProps): PreviewState {
 
   useEffect(() => {
     if (body === null) {
-      setState(({ url }) => ({
-        ...(url && { url }),
-        problem: 'Lengkapi dan perbaiki isian untuk melihat pratinjaunya.',
-      }));
+      setState((before) => ({ ...pageOf(before), problem: INCOMPLETE }));
       return;
     }
+    setState((before) => (before.problem === INCOMPLETE ? pageOf(before) : before));
     let isOld = false;
     const timer = setTimeout(async () => {
       const next = await callCustom(previewEndpoint(resource), { body: JSON.parse(body) }).catch(
