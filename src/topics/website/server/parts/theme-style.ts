@@ -41,9 +41,9 @@ const scheme = ({ primary, secondary, background, text }: SiteColors, name: stri
   `--on-secondary:${readableOn(secondary)};--bg:${background};--text:${text};` +
   `--plate:${name === 'dark' ? '#ffffff' : 'transparent'};--muted:${quietOn(text, background)};--error:${quietOn(text, background, '#d92d20')}}`;
 
-/** Black or white, whichever reads better; white as long as it is readable, as on most buttons. */
+/** White as long as it is readable, as on most buttons; then ink, and black where ink is not dark enough. */
 const readableOn = (color: string): string =>
-  (contrastRatio('#ffffff', color) ?? 0) >= CONTRAST ? '#ffffff' : '#101418';
+  ['#ffffff', '#101418'].find((one) => (contrastRatio(one, color) ?? 0) >= CONTRAST) ?? '#000000';
 
 /** Colours of one part, chosen in the panel; a text colour that cannot be read on it is replaced. */
 export function chosenColors(background: string | null, text: string | null = null) {
