@@ -177,7 +177,7 @@ export const itemImage = {
   kind: 'image',
   label: 'Gambar',
   maxBytes: 1_000_000,
-  help: 'Bila kosong, gambar brand dipakai.',
+  help: 'Tampil di atas nama variasi ini di website Anda. Boleh kosong.',
 } as const satisfies Field;
 
 /** Label of an item among its brand; the value is the word shown to visitors. */

@@ -192,6 +192,8 @@ export const memberTierOffer = z.object({
   id,
   name: z.string(),
   level: z.int(),
+  color: z.string().nullable(),
+  icon: z.string().nullable(),
   /** `free`: assigned by the shop. `paid`: bought for `price`. `automatic`: after spending `min_spent` in 30 days. */
   upgrade: z.string(),
   price: rupiah.nullable(),

@@ -55,8 +55,9 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
   };
 }
 
-const offerOf = ({ id, name, level, upgrade, upgrade_price, min_spent_30d, benefits = [] }: Tier) => ({
-  ...{ id, name, level, upgrade, benefits },
+const offerOf = ({ id, name, level, upgrade, upgrade_price, min_spent_30d, ...tier }: Tier) => ({
+  ...{ id, name, level, upgrade, benefits: tier.benefits ?? [] },
+  ...{ color: tier.color ?? null, icon: tier.icon ?? null },
   price: upgrade === 'paid' ? (upgrade_price ?? null) : null,
   min_spent: upgrade === 'automatic' ? (min_spent_30d ?? null) : null,
 });

@@ -41,6 +41,8 @@ export const storefrontSite = z.object({
   guest_checkout: z.boolean(),
   require_check_id: z.boolean(),
   footer_text: text,
+  /** Payment methods to show in the footer. */
+  payments: z.array(z.object({ id, name: z.string(), logo: storefrontPicture })),
   faq: z.array(z.object({ q: z.string(), a: z.string() })),
   terms_html: text,
   privacy_html: text,

@@ -77,6 +77,8 @@ export const storefrontOrder = storefrontQuote.extend({
   transfer: storefrontTransfer.nullable(),
   /** How to pay at the gateway; null until it has answered, once paid, and with other methods. */
   payment: payment.nullable(),
+  /** The shop's own words about paying at the gateway; null once paid, and with a transfer, which has its own. */
+  payment_note: z.string().nullable(),
   /** Steps of paying so; empty without `payment`. */
   instructions: z.array(paymentInstruction),
   /** Payment page of the sandbox; null with a real gateway, and once paid. */

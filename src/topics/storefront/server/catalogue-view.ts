@@ -4,6 +4,7 @@ import { feeBearerOf } from '../../shops/domain/payment';
 import type {
   CategoryData,
   CustomData,
+  FlashSaleData,
   GroupData,
   Live,
   MethodData,
@@ -12,6 +13,7 @@ import type {
 import { BALANCE_METHOD } from '../contract/storefront';
 import type {
   StorefrontCatalogue,
+  StorefrontFlashSale,
   StorefrontGroup,
   StorefrontMethod,
   StorefrontProduct,
@@ -72,6 +74,13 @@ export const groupView = ({ id, data }: Live<GroupData>): StorefrontGroup => {
     badge: words === null ? null : { text: words, ...badge },
   };
 };
+
+export const saleView = ({ id, data }: Live<FlashSaleData>): StorefrontFlashSale => ({
+  id,
+  name: data.name,
+  banner: picture(data.banner),
+  ends_at: data.period.end_at ?? null,
+});
 
 /** Omits the shop's bank account, which only buyers with an order see. `facts` of the same method. */
 export const methodView = ({ id, data }: Live<MethodData>, facts: ChosenMethod): StorefrontMethod => {

@@ -6,19 +6,24 @@ import { liveRecords, newestArticles, runningSales } from '../../shops/server/sh
 import { type CustomData, PRODUCTS, type VcgData } from '../../shops/server/shop-record/records';
 import type { StorefrontCatalogue } from '../contract/storefront-catalogue';
 import type { StorefrontSite } from '../contract/storefront-site';
-import { balanceView, categoryView, groupView, methodView, productView } from './catalogue-view';
+import { balanceView, categoryView, groupView, methodView, productView, saleView } from './catalogue-view';
 import { readFlashCounts } from './count-store';
 import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
 import { methodFacts } from './methods';
 import { flashOffers } from './offers';
 import { type TypedRecord, withBanner, withSale } from './preview';
+import { isForTier, promoView, readPromos } from './promos';
 import type { Shop } from './shop';
 import { guestTiers, type Paying } from './shopper';
 import { ARTICLES, articlesAt, bannersAt, siteView } from './site-view';
 
 export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> {
-  const [contact] = await liveRecords(db, shop.partner_id, 'social-media');
-  return siteView(shop, contact?.data);
+  const [[contact], methods] = await Promise.all([
+    liveRecords(db, shop.partner_id, 'social-media'),
+    liveRecords(db, shop.partner_id, 'payment-method'),
+  ]);
+  const payments = inOrder(methods).filter(({ data }) => data.show_in_footer);
+  return siteView(shop, { contact: contact?.data, payments });
 }
 
 interface ShelfOptions {
@@ -46,7 +51,7 @@ export async function readShelves(
   { outOfOrder, typed }: ShelfOptions,
 ): Promise<(paying: Paying) => StorefrontCatalogue> {
   const { partner_id: partner, now } = shop;
-  const [labels, brands, sold, running, methods, banners, articles, site] = await Promise.all([
+  const [labels, brands, sold, running, methods, banners, articles, site, promos] = await Promise.all([
     liveRecords(db, partner, 'category-label'),
     liveRecords(db, partner, 'category'),
     liveRecords(db, partner, PRODUCTS),
@@ -55,6 +60,7 @@ export async function readShelves(
     liveRecords(db, partner, 'banner'),
     newestArticles(db, partner, { now, most: ARTICLES }),
     readSiteView(db, shop),
+    readPromos(db, shop),
   ]);
   const vcg = sold.filter((row) => row.resource === 'product-vcg');
   const custom = sold.filter((row) => row.resource === 'product-custom');
@@ -74,9 +80,11 @@ export async function readShelves(
       productView(goods, data, {
         price: normal ?? price,
         flash: flash && {
+          sale_id: flash.flash_sale_id,
           price,
           left: flash.stock - flash.sold,
           ends_at: flash.period.end_at ?? null,
+          limit: flash.limit_per_user ?? null,
         },
       }),
     ];
@@ -104,6 +112,8 @@ export async function readShelves(
         ];
         return categoryView(brand, { groups, products });
       }),
+    flash_sales: sales.filter(({ data }) => isOn(data)).map(saleView),
+    promos: promos.flatMap((promo) => (isForTier(promo, paying.tier.id) ? promoView(promo) : [])),
     payment_methods: [
       ...inOrder(methods).map((row) => methodView(row, methodFacts(row, outOfOrder))),
       balanceView,

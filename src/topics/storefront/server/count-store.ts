@@ -34,6 +34,14 @@ export async function readPromoCounts(
   return rows[0] ?? { used: 0, used_by_buyer: 0 };
 }
 
+/** Uses of codes by their ids; unused ones are missing. */
+export async function readPromoUses(db: Db, promoIds: string[]): Promise<Map<string, number>> {
+  if (promoIds.length === 0) return new Map();
+  const rows = await db.rows<{ promo_id: string; used: number }>(sql`
+    select promo_id, used from promo_counts where promo_id in ${promoIds}`);
+  return new Map(rows.map(({ promo_id, used }) => [promo_id, used]));
+}
+
 /** True if a member has never paid for an order. */
 export async function isNewMember(db: Db, memberId: string): Promise<boolean> {
   const { rows } = await db.execute(

@@ -2,16 +2,16 @@ import { PAYMENT } from '../../../core/states';
 import type { Db } from '../../../platform/db/client';
 import type { PanelOrder } from '../../panel-orders/server/service';
 import { liveRecord } from '../../shops/server/shop-record/reading';
-import type { StorefrontOrder, StorefrontTransfer } from '../contract/storefront';
+import type { StorefrontOrder } from '../contract/storefront';
 
-type Confided = Pick<
-  StorefrontOrder,
-  'sn' | 'target' | 'nickname' | 'transfer' | 'payment' | 'instructions' | 'sandbox_url'
->;
+type Words = Pick<StorefrontOrder, 'transfer' | 'payment_note'>;
+type Confided = Words &
+  Pick<StorefrontOrder, 'sn' | 'target' | 'nickname' | 'payment' | 'instructions' | 'sandbox_url'>;
 
+const NO_WORDS: Words = { transfer: null, payment_note: null };
 const NOTHING: Confided = {
-  ...{ sn: null, target: null, nickname: null, transfer: null, payment: null },
-  ...{ instructions: [], sandbox_url: null },
+  ...{ sn: null, target: null, nickname: null, payment: null, instructions: [], sandbox_url: null },
+  ...NO_WORDS,
 };
 
 /** Buyer's view of an order; the public view without `confided`. */
@@ -39,12 +39,13 @@ export const orderView = (order: PanelOrder, confided: Confided = NOTHING): Stor
   ...confided,
 });
 
-/** Bank transfer data of an unpaid order; null if a gateway collects. */
-export async function transferOf(db: Db, order: PanelOrder): Promise<StorefrontTransfer | null> {
+/** What the shop tells the buyer of an unpaid order about its payment method: bank account, own words. */
+export async function wordsOf(db: Db, order: PanelOrder): Promise<Words> {
   const { partner_id, payment_source, payment_status, payment_method_id: method } = order;
-  if (payment_source !== 'manual' || payment_status !== PAYMENT.waiting || !method) return null;
+  if (payment_status !== PAYMENT.waiting || !method) return NO_WORDS;
   const found = await liveRecord(db, partner_id, 'payment-method', method);
-  if (!found) return null;
+  if (!found) return NO_WORDS;
   const { account_number = '', account_holder = '', instructions = null } = found.data;
-  return { account_number, account_holder, instructions };
+  if (payment_source !== 'manual') return { transfer: null, payment_note: instructions };
+  return { transfer: { account_number, account_holder, instructions }, payment_note: null };
 }

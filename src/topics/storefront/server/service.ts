@@ -28,7 +28,7 @@ import type {
 } from '../contract/storefront-site';
 import { readCatalogue, readSiteView } from './catalogue';
 import { goodsById } from './goods';
-import { orderView, transferOf } from './order-view';
+import { orderView, wordsOf } from './order-view';
 import { checkTwin, nicknameOf, placeOrder } from './place';
 import { type TypedRecord, typedArticle, withSettings } from './preview';
 import { type QuoteDeps, type Quoted, quoteOrder } from './quote';
@@ -291,7 +291,7 @@ export function createStorefrontService({
       sn: orders.delivered(order),
       target: destinationOf(order.form_values) || null,
       nickname: order.nickname,
-      transfer: await transferOf(database.db, order),
+      ...(await wordsOf(database.db, order)),
     });
   }
 

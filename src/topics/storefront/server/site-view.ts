@@ -3,7 +3,13 @@ import { isOn } from '../../shops/domain/is-on';
 import { readingMinutes } from '../../shops/domain/reading-time';
 import { accountUrl } from '../../shops/domain/social-account';
 import { colorsIn } from '../../shops/domain/theme-colors';
-import type { ArticleData, BannerData, ContactData, Live } from '../../shops/server/shop-record/records';
+import type {
+  ArticleData,
+  BannerData,
+  ContactData,
+  Live,
+  MethodData,
+} from '../../shops/server/shop-record/records';
 import type {
   StorefrontArticle,
   StorefrontArticleText,
@@ -15,7 +21,7 @@ import type { Shop } from './shop';
 
 export function siteView(
   { name, url, settings: one }: Shop,
-  contact: ContactData | undefined,
+  { contact, payments }: { contact: ContactData | undefined; payments: readonly Live<MethodData>[] },
 ): StorefrontSite {
   const announcement = one.announcement_active === true ? text(one.announcement_text) : null;
   return {
@@ -45,6 +51,7 @@ export function siteView(
     guest_checkout: one.guest_checkout !== false,
     require_check_id: one.require_check_id !== false,
     footer_text: text(one.footer_text),
+    payments: payments.map(({ id, data }) => ({ id, name: data.display_name, logo: picture(data.logo) })),
     faq: textRows(one.faq, 'q', 'a'),
     terms_html: text(one.terms_html),
     privacy_html: text(one.privacy_html),

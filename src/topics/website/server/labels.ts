@@ -15,5 +15,6 @@ export const createLabelOf =
       field = fields[name];
       fields = field?.kind === 'rows' ? field.fields : {};
     }
-    return field ? exportText(field, value) : value;
+    if (!field) return value;
+    return exportText(field, field.kind === 'manyChoice' ? [value] : value);
   };

@@ -17,7 +17,7 @@ export const shopReads = {
     by: 'the price of an order',
     fields: [
       'name:text! level:number! margin:rate! upgrade:choice! is_default:switch is_active:switch',
-      'upgrade_price:money min_spent_30d:money benefits:tags',
+      'upgrade_price:money min_spent_30d:money benefits:tags color:color icon:choice',
     ],
   },
   'category-label': {
@@ -72,14 +72,14 @@ export const shopReads = {
   'product-custom.actions.add-codes': { by: 'the handler of "add-codes"', fields: ['codes:lines!'] },
   'flash-sale': {
     by: 'the price of an order',
-    fields: ['name:text! period:period! is_active:switch'],
+    fields: ['name:text! period:period! is_active:switch banner:image'],
     rows: { items: ['product_id:reference! price:money! stock:number! limit_per_user:number'] },
   },
   promo: {
     by: 'the promo code of an order',
     fields: [
-      'code:text! discount:rate! period:period! days:manyChoice scope:choice! max_discount:money',
-      'min_purchase:money',
+      'code:text! name:text! description:longtext visibility:choice! discount:rate! period:period!',
+      'days:manyChoice scope:choice! max_discount:money min_purchase:money',
       'quota:number quota_per_user:number category_ids:references product_ids:references',
       'tier_ids:references payment_method_ids:references new_member_only:switch is_active:switch',
     ],

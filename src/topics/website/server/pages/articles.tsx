@@ -55,7 +55,12 @@ export function Article({ around, article }: { around: Surroundings; article: St
         </nav>
         <h1>{title}</h1>
         <p className="muted">
-          {[date(published_at), author, `${reading_minutes} menit baca`, category]
+          {[
+            date(published_at),
+            author,
+            `${reading_minutes} menit baca`,
+            category && around.labelOf('blog', 'category', category),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

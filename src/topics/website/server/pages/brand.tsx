@@ -12,6 +12,7 @@ import { Document } from '../parts/document';
 import { Money } from '../parts/exact';
 import { Field, Refusal, type Typed } from '../parts/fields';
 import { Picture } from '../parts/picture';
+import { PromoList, promosOf } from '../parts/promos';
 import type { Surroundings } from '../parts/surroundings';
 
 interface BrandPageProps {
@@ -105,6 +106,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
   const { site, member } = around;
   const chosen = brand.products.find(({ id }) => id === typed.values.product_id) ?? null;
   const forms = chosen?.forms ?? questionsOf(brand);
+  const promos = promosOf(brand, catalogue);
   const most = Math.max(...brand.products.map(({ quantity }) => quantity.max));
   return (
     <form className="order" method="post" action={paths.brand(brand.slug)}>
@@ -188,6 +190,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
       </fieldset>
       <fieldset>
         <legend>Kode promo</legend>
+        {promos.length > 0 && <PromoList {...{ around, promos, catalogue }} />}
         <Field
           name="promo_code"
           label="Kode promo"
@@ -233,6 +236,7 @@ function Products({ around, products, chosen }: ProductsProps) {
                 data-min={one.quantity.min}
                 data-max={one.quantity.max}
               />
+              {one.image && <Picture of={one.image} alt="" className="product-image" />}
               <span className="card-name">
                 {one.name} {one.label && <span className="badge">{one.label}</span>}
               </span>
@@ -249,22 +253,29 @@ function Products({ around, products, chosen }: ProductsProps) {
 
 const Price = ({ of: { flash, price } }: { of: StorefrontProduct }) =>
   flash ? (
-    <span className="product-price">
-      <strong>
-        <Money of={flash.price} />
-      </strong>{' '}
-      <s>
-        <Money of={price} />
-      </s>
-    </span>
+    <>
+      <span className="product-price">
+        <strong>
+          <Money of={flash.price} />
+        </strong>{' '}
+        <s>
+          <Money of={price} />
+        </s>
+      </span>
+      <span className="muted">
+        Sisa {flash.left}
+        {flash.limit !== null && `, maks. ${flash.limit} per pembeli`}
+      </span>
+    </>
   ) : (
     <span className="product-price">
       <Money of={price} />
     </span>
   );
 
-function Processing({ of: { process_hours, estimate_minutes } }: { of: StorefrontProduct }) {
+function Processing({ of: { fulfilment, process_hours, estimate_minutes } }: { of: StorefrontProduct }) {
   const facts = [
+    fulfilment === 'code' && 'Kode dikirim otomatis',
     process_hours && `Diproses ${process_hours}`,
     estimate_minutes !== null && `± ${estimate_minutes} menit`,
   ].filter(Boolean);
@@ -280,12 +291,12 @@ interface MethodsProps {
 function Methods({ around, methods, chosen }: MethodsProps) {
   const shown = methods.filter(({ id }) => id !== BALANCE_METHOD || around.member);
   const groups = [...new Set(shown.map(({ group }) => group))];
+  const nameOf = (group: string) =>
+    group === BALANCE_METHOD ? undefined : around.labelOf('payment-method', 'group', group);
   return groups.map((group) => (
     <div key={group} className="methods">
-      {group !== BALANCE_METHOD && (
-        <p className="method-group">{around.labelOf('payment-method', 'group', group)}</p>
-      )}
-      <ul className="products">
+      {nameOf(group) && <p className="method-group">{nameOf(group)}</p>}
+      <ul className="products" aria-label={nameOf(group)}>
         {shown
           .filter((one) => one.group === group)
           .map((one) => (

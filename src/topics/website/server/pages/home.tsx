@@ -8,6 +8,7 @@ import { Document } from '../parts/document';
 import { Money } from '../parts/exact';
 import { Icon } from '../parts/icon';
 import { Picture } from '../parts/picture';
+import { Promos } from '../parts/promos';
 import type { Surroundings } from '../parts/surroundings';
 import { foundBrands } from '../search';
 
@@ -41,7 +42,8 @@ export function Home({ around, catalogue, search, isPopupOpen }: HomeProps) {
         <>
           <h1 className="hidden">{site.tagline ? `${site.name}: ${site.tagline}` : site.name}</h1>
           <Banners banners={catalogue.banners} isPopupOpen={isPopupOpen} />
-          <FlashSale brands={catalogue.categories} now={around.now} />
+          <FlashSales catalogue={catalogue} now={around.now} />
+          <Promos {...{ around, catalogue }} promos={catalogue.promos} />
         </>
       )}
       {found.length === 0 && (
@@ -54,7 +56,6 @@ export function Home({ around, catalogue, search, isPopupOpen }: HomeProps) {
       )}
       <Groups catalogue={catalogue} brands={found} first={isSearch || catalogue.banners.length === 0} />
       {!isSearch && <ArticleCards articles={catalogue.articles.slice(0, 3)} />}
-      {!isSearch && <PaymentLogos catalogue={catalogue} />}
     </Document>
   );
 }
@@ -76,19 +77,26 @@ interface BannersProps {
 }
 
 function Banners({ banners, isPopupOpen }: BannersProps) {
-  const slides = banners.filter(({ position, image_desktop }) => position !== 'popup' && image_desktop);
-  const popup = banners.find(({ position, image_desktop }) => position === 'popup' && image_desktop);
+  const at = (place: string) =>
+    banners.filter(({ position, image_desktop }) => (position ?? 'slider') === place && image_desktop);
+  const [slides, sides, [popup]] = [at('slider'), at('side'), at('popup')];
+  const [main, beside] = slides.length > 0 ? [slides, sides] : [sides, []];
   return (
     <>
-      {slides.length > 0 && (
-        <section className="wide banners" aria-label="Promosi">
+      {main.length > 0 && (
+        <section className="wide banners" aria-label="Promosi" data-beside={beside.length > 0 || undefined}>
           <ul className="slides">
-            {slides.map((banner, nth) => (
-              <li key={banner.id} data-banner={banner.id}>
-                <BannerLink banner={banner} first={nth === 0} />
-              </li>
+            {main.map((banner, nth) => (
+              <Shown key={banner.id} banner={banner} first={nth === 0} />
             ))}
           </ul>
+          {beside.length > 0 && (
+            <ul className="sides">
+              {beside.map((banner) => (
+                <Shown key={banner.id} banner={banner} first={false} />
+              ))}
+            </ul>
+          )}
         </section>
       )}
       {popup && (
@@ -104,6 +112,12 @@ function Banners({ banners, isPopupOpen }: BannersProps) {
     </>
   );
 }
+
+const Shown = ({ banner, first }: { banner: StorefrontBanner; first: boolean }) => (
+  <li data-banner={banner.id}>
+    <BannerLink banner={banner} first={first} />
+  </li>
+);
 
 function BannerLink({
   banner: { link, title, image_desktop, image_mobile },
@@ -129,42 +143,51 @@ function BannerLink({
   return link ? <a href={link}>{picture}</a> : picture;
 }
 
-/** Items of running flash sales; the clock runs by the server's time. */
-function FlashSale({ brands, now }: { brands: readonly Brand[]; now: number }) {
-  const items = brands.flatMap((brand) =>
-    brand.products.flatMap((product) => (product.flash ? [{ brand, product, flash: product.flash }] : [])),
-  );
-  const ends = items.flatMap(({ flash }) => flash.ends_at ?? []).sort()[0];
-  if (items.length === 0) return null;
-  return (
-    <section className="wide flash" aria-labelledby="flash-sale">
-      <div className="row">
-        <h2 id="flash-sale">
-          <Icon name="zap" /> Flash sale
-        </h2>
-        {ends && <Countdown until={ends} now={now} label="Berakhir dalam" />}
-      </div>
-      <ul className="rail">
-        {items.map(({ brand, product, flash }) => (
-          <li key={product.id}>
-            <a className="card flash-card" href={`${paths.brand(brand.slug)}?produk=${product.id}`}>
-              <span className="card-name">{product.name}</span>
-              <span className="muted">{brand.name}</span>
-              <span className="card-price">
-                <strong>
-                  <Money of={flash.price} />
-                </strong>{' '}
-                <s>
-                  <Money of={product.price} />
-                </s>
-              </span>
-              <span className="badge">Sisa {flash.left}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** Running flash sales with their items; the clock runs by the server's time. */
+function FlashSales({ catalogue, now }: { catalogue: StorefrontCatalogue; now: number }) {
+  const sales = catalogue.flash_sales.flatMap((sale) => {
+    const items = catalogue.categories.flatMap((brand) =>
+      brand.products.flatMap((product) =>
+        product.flash?.sale_id === sale.id ? [{ brand, product, flash: product.flash }] : [],
+      ),
+    );
+    return items.length > 0 ? [{ ...sale, items }] : [];
+  });
+  return sales.map(({ id, name, banner, ends_at, items }, nth) => {
+    // A preview leads to the first.
+    const anchor = nth === 0 ? 'flash-sale' : `flash-sale-${id}`;
+    return (
+      <section key={id} className="wide flash" aria-labelledby={anchor}>
+        {banner && <Picture of={banner} alt="" className="flash-banner" />}
+        <div className="row">
+          <h2 id={anchor}>
+            <Icon name="zap" /> {name}
+          </h2>
+          {ends_at && <Countdown until={ends_at} now={now} label="Berakhir dalam" />}
+        </div>
+        <ul className="rail">
+          {items.map(({ brand, product, flash }) => (
+            <li key={product.id}>
+              <a className="card flash-card" href={`${paths.brand(brand.slug)}?produk=${product.id}`}>
+                <span className="card-name">{product.name}</span>
+                <span className="muted">{brand.name}</span>
+                <span className="card-price">
+                  <strong>
+                    <Money of={flash.price} />
+                  </strong>{' '}
+                  <s>
+                    <Money of={product.price} />
+                  </s>
+                </span>
+                <span className="badge">Sisa {flash.left}</span>
+                {flash.limit !== null && <span className="muted">Maks. {flash.limit} per pembeli</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
 interface GroupsProps {
@@ -212,20 +235,5 @@ function Groups({ catalogue, brands, first }: GroupsProps) {
         </section>
       ))}
     </>
-  );
-}
-
-function PaymentLogos({ catalogue }: { catalogue: StorefrontCatalogue }) {
-  const shown = catalogue.payment_methods.filter(({ show_in_footer }) => show_in_footer);
-  if (shown.length === 0) return null;
-  return (
-    <section className="wide" aria-labelledby="cara-bayar">
-      <h2 id="cara-bayar">Cara bayar</h2>
-      <ul className="logos">
-        {shown.map(({ id, name, logo }) => (
-          <li key={id}>{logo ? <Picture of={logo} alt={name} /> : name}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

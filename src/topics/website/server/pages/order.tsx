@@ -187,6 +187,7 @@ function PayNow({ around, order }: { around: Surroundings; order: StorefrontOrde
         </dl>
       )}
       {transfer?.instructions && <p className="prose-small">{transfer.instructions}</p>}
+      {order.payment_note && <p className="prose-small">{order.payment_note}</p>}
       {order.sandbox_url && (
         <p>
           <a className="button plain small" href={new URL(order.sandbox_url, around.portalUrl).href}>

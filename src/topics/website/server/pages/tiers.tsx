@@ -6,6 +6,8 @@ import { paths } from '../../text/paths';
 import { Exact, Money } from '../parts/exact';
 import { UNTOUCHED } from '../parts/fields';
 import { FormPage, type FormWords } from '../parts/form-page';
+import { Icon } from '../parts/icon';
+import { chosenColors } from '../parts/theme-style';
 import { AccountFrame, type OwnProps } from './account';
 
 /** True for a paid tier above the member's own. */
@@ -32,7 +34,7 @@ export function Tiers({ around, member, tiers, savings, isRaised }: TiersProps) 
         {tiers.map((tier) => (
           <li key={tier.id} className="panel tier" aria-current={tier.is_current ? 'true' : undefined}>
             <h2>
-              {tier.name} {tier.is_current && <span className="badge">Tier Anda</span>}
+              <TierBadge tier={tier} /> {tier.is_current && <span className="mark">Tier Anda</span>}
             </h2>
             <Saving of={savings.find(({ tierId }) => tierId === tier.id)} />
             {tier.benefits.length > 0 && (
@@ -61,6 +63,12 @@ export function Tiers({ around, member, tiers, savings, isRaised }: TiersProps) 
     </AccountFrame>
   );
 }
+
+const TierBadge = ({ tier: { name, color, icon } }: { tier: MemberTierOffer }) => (
+  <span className="tier-badge" style={chosenColors(color)}>
+    {icon && <Icon name={icon} />} {name}
+  </span>
+);
 
 function Saving({ of: saving }: { of: TierSaving | undefined }) {
   if (!saving || saving.percent < 0.1) return null;

@@ -1,13 +1,14 @@
 import { hasPrivacy } from '../../domain/analytics';
 import { paths } from '../../text/paths';
 import { Icon } from './icon';
+import { Picture } from './picture';
 import type { Surroundings } from './surroundings';
 
 export const whatsappLink = (phone: string, text?: string | null): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
 export function Footer({ around: { site, labelOf } }: { around: Surroundings }) {
-  const { contact, footer_text } = site;
+  const { contact, footer_text, payments } = site;
   const pages = [
     { href: paths.lookUp, label: 'Cek pesanan' },
     { href: paths.articles, label: 'Artikel' },
@@ -46,6 +47,15 @@ export function Footer({ around: { site, labelOf } }: { around: Surroundings }) 
               ))}
             </ul>
           </nav>
+        )}
+        {payments.length > 0 && (
+          <section className="bottom-payments" aria-label="Cara bayar">
+            <ul className="logos">
+              {payments.map(({ id, name, logo }) => (
+                <li key={id}>{logo ? <Picture of={logo} alt={name} /> : name}</li>
+              ))}
+            </ul>
+          </section>
         )}
       </div>
       {contact?.floating && contact.whatsapp && (
