@@ -6,7 +6,7 @@ import { zip } from './zip';
  * A workbook of one sheet, written row by row. Libraries build the file in memory: 100,000 rows blocked the
  * event loop for 4 s and took 200 MB.
  */
-export function xlsx(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
+export function xlsx(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   return zip([
     ...Object.entries(parts).map(([name, text]) => ({ name, content: [XML + text] })),
     { name: 'xl/worksheets/sheet1.xml', content: sheet(header, batches) },
