@@ -12,7 +12,7 @@ export const ACTION_ROWS = 200;
 /** Records of the document table that one selection may hold. */
 export const MOST_SELECTED = 5_000;
 
-const envelope = {
+const envelope = z.object({
   /** Repeating a key returns the stored answer (design 14). */
   key: id,
   ids: z.array(id).max(ACTION_ROWS).default([]),
@@ -24,16 +24,10 @@ const envelope = {
   preview: z.boolean().default(false),
   /** Revision returned by the preview: the action fails if the data changed since. */
   seen: z.string().max(64).optional(),
-};
+});
 
-export interface ActionCall {
-  key: string;
-  ids: string[];
+export interface ActionCall extends Omit<z.output<typeof envelope>, 'selection'> {
   selection?: EntitySelection | undefined;
-  version?: number | undefined;
-  pin?: string | undefined;
-  preview: boolean;
-  seen?: string | undefined;
   input: Record<string, unknown>;
 }
 
@@ -46,7 +40,7 @@ const actionBody = (
   resource: ResourceModel,
 ): z.ZodType<ActionCall, Record<string, unknown>> => {
   const query = action.on === 'rows' ? entityFilterQuery(resource, {}) : undefined;
-  const body: unknown = z.looseObject(envelope).transform((sent, context) => {
+  const body: unknown = envelope.loose().transform((sent, context) => {
     const { key, ids, selection, version, pin, preview, seen, ...fields } = sent;
     const parsed = action.validator.safeParse(fields);
     for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as z.core.$ZodRawIssue);

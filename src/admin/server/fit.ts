@@ -1,6 +1,6 @@
 import { entityMessages } from '../../core/text/entity';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { refuseErrors } from '../../platform/http/refuse-errors';
 import type { EntityFilter } from '../entity/query';
 import type { Field } from '../schema/field';
 import { filterByOf, type Narrowing, narrowingOf } from '../schema/filter-by';
@@ -52,7 +52,7 @@ export const createFitCheck =
       else if ((await readFitting(db, scope, to, ids, filters)).size < new Set(ids).size)
         errors[path] = [entityMessages.unfit(label, by)];
     }
-    if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
+    refuseErrors(errors);
   };
 
 interface Values {

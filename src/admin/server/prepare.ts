@@ -1,7 +1,7 @@
 import { recordFilePath, type StoredFile, type StoredImage } from '../../core/contract/upload';
 import { entityMessages } from '../../core/text/entity';
 import { messages } from '../../core/text/messages';
-import { AppError } from '../../platform/http/app-error';
+import { refuseErrors } from '../../platform/http/refuse-errors';
 import { sanitizeHtml } from '../../platform/http/sanitize';
 import type { Field } from '../schema/field';
 import { kindOf, pointedAt, validatorOf } from '../schema/kinds';
@@ -47,7 +47,7 @@ export async function prepare(
     if (error) errors[path] = [error];
     return stored && { ...stored, url: stored.url || recordFilePath(resource.name, id, upload) };
   });
-  if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
+  refuseErrors(errors);
   return prepared;
 }
 

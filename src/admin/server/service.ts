@@ -14,16 +14,16 @@ import type { ActionModel, Model, ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
 import { presentedTo, readableBy } from '../schema/readable';
 import { bulkHandlers } from './actions/bulk';
-import { type ActionDeps, type ActionService, createActionService } from './actions/service';
+import { type ActionDeps, createActionService } from './actions/service';
 import { createAggregates } from './aggregates';
 import { createComputed } from './computed';
 import type { EntityCodes } from './entity-code';
 import { literal, sortExpression } from './expressions';
-import { createFind, type Find } from './find';
+import { createFind } from './find';
 import { createFitCheck } from './fit';
 import { createHistory } from './history';
 import { purge, readDeletedAmong } from './history-store';
-import { createImport, type ImportService } from './import/service';
+import { createImport } from './import/service';
 import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 import { fillKeys } from './keys-store';
 import { createLog } from './log';
@@ -33,6 +33,7 @@ import type { TitlesOf } from './present';
 import { defaultsFor, holderOf, presenting } from './presenting';
 import { createReading, type IdsByTitle, MOST_TITLED } from './reading';
 import { lockReferenced } from './references-store';
+import { alone } from './rules/alone';
 import { createValidator } from './rules/validator';
 import type { Edit, ResourceService, Scope } from './service-shape';
 import { versionConflict } from './version-conflict';
@@ -67,10 +68,6 @@ async function ownIndexes(db: Db): Promise<Map<string, WantedIndex['kind']>> {
     union all select stxname, 'statistics' from pg_statistic_ext where stxrelid = 'entities'::regclass`);
   return new Map(rows.flatMap(({ name, kind }) => (OWN_INDEX.test(name) ? [[name, kind]] : [])));
 }
-
-/** Serializes reordering, because two at once would deadlock. */
-const aloneArranging = (tx: Db, { name }: ResourceModel, { partnerId }: Scope): Promise<void> =>
-  tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`arrange ${partnerId} ${name}`}, 0))`);
 
 /**
  * Moves the records not in `ids` behind them, keeping their order; none moves if all are there already.
@@ -111,44 +108,12 @@ export interface EntityDeps extends PrepareDeps {
   checkPin: ActionDeps['checkPin'];
 }
 
-export interface EntityService {
-  /** Creates the indexes that the configuration needs; at start, after migrations and seeds. */
-  ready(): Promise<void>;
-  of(resource: ResourceModel): ResourceService;
-  /** The record of a `single` resource; null if never saved. */
-  one(resource: ResourceModel, scope: Scope): Promise<EntityRow | null>;
-  /** Edits a record with a body that is not validated yet. Throws VALIDATION_FAILED, VERSION_CONFLICT, NOT_FOUND. */
-  update(resource: ResourceModel, scope: Scope, id: string, edit: Edit): Promise<EntityRow>;
-  /** Version 0 creates it. Throws like create and update. */
-  save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
-  /** Address of a page that shows values as if they were stored. Throws NOT_FOUND, VALIDATION_FAILED. */
-  preview(resource: ResourceModel, scope: Scope, typed: PreviewInput): Promise<string>;
-  /** Creates a document in the transaction of another action. */
-  seed: ReturnType<typeof createWriting>['seed'];
-  actions: ActionService;
-  find: Find;
-  /** Writes the rows of a file. */
-  import: ImportService;
-  past: ReturnType<typeof createHistory>;
-  /** Empties records whose time in the bin is over. */
-  purge(): Promise<void>;
-  /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
-  arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
-}
+export type EntityService = ReturnType<typeof createEntityService>;
 
 /** Throws `StartError` if a resource names an unknown store. */
-export function createEntityService({
-  database,
-  model,
-  stores: given = {},
-  code = {},
-  counters = {},
-  checkPin,
-  hash,
-  images,
-  files,
-  activity,
-}: EntityDeps): EntityService {
+export function createEntityService(deps: EntityDeps) {
+  const { database, model, stores: given = {}, code = {}, counters = {}, checkPin, activity } = deps;
+  const { hash, images, files } = deps;
   const resource = (name: string): ResourceModel => resourceOf(model, name);
 
   const serviceOf = ({ name, store }: ResourceModel): ResourceService => {
@@ -177,10 +142,8 @@ export function createEntityService({
     };
 
   const idsByTitle: IdsByTitle = async (scope, name, word) => {
-    const found = await serviceOf(resource(name)).lookup(resource(name), scope, {
-      search: word,
-      titled: MOST_TITLED,
-    });
+    const query = { search: word, titled: MOST_TITLED };
+    const found = await serviceOf(resource(name)).lookup(resource(name), scope, query);
     return found.map(({ id }) => id);
   };
 
@@ -194,10 +157,7 @@ export function createEntityService({
     return !store || stores.get(store)?.readsDocuments === true;
   };
 
-  const aggregates = createAggregates({
-    resource,
-    rowsOf: (other) => serviceOf(other).rows,
-  });
+  const aggregates = createAggregates({ resource, rowsOf: (other) => serviceOf(other).rows });
   const fits = createFitCheck((db, scope, name, ids, filters) =>
     serviceOf(resource(name)).titles(db, resource(name), scope, ids, filters),
   );
@@ -228,7 +188,8 @@ export function createEntityService({
       throw new StartError(`resources.config.ts: ${declared.name}.preview: the server has no page for it`);
   }
 
-  const update: EntityService['update'] = async (edited, scope, id, { version, data }) => {
+  /** Edits a record with a body that is not validated yet. Throws VALIDATION_FAILED, VERSION_CONFLICT, NOT_FOUND. */
+  const update = async (edited: ResourceModel, scope: Scope, id: string, { version, data }: Edit) => {
     const current = await serviceOf(edited).show(edited, scope, id);
     if (current.version !== version) throw versionConflict(presentedTo(edited, holderOf(scope), current));
     // The store compares the version once more, under its lock.
@@ -237,7 +198,8 @@ export function createEntityService({
     });
   };
 
-  const one: EntityService['one'] = async (single, scope) => {
+  /** The record of a `single` resource; null if never saved. */
+  const one = async (single: ResourceModel, scope: Scope): Promise<EntityRow | null> => {
     try {
       return await presenting(documents).show(single, scope, idOfSingle(single, scope));
     } catch (failure) {
@@ -247,6 +209,7 @@ export function createEntityService({
   };
 
   return {
+    /** Creates the indexes that the configuration needs; at start, after migrations and seeds. */
     ready: () => ensureIndexes(database, model.resources),
 
     past: createHistory({
@@ -254,46 +217,41 @@ export function createEntityService({
       show: (shown, scope, id) => serviceOf(shown).show(shown, scope, id),
     }),
 
+    /** Empties records whose time in the bin is over. */
     purge: () => purge(database),
 
-    of: (resource) => presenting(serviceOf(resource)),
+    of: (resource: ResourceModel): ResourceService => presenting(serviceOf(resource)),
 
+    /** Creates a document in the transaction of another action. */
     seed: writing.seed,
 
-    one,
+    ...{ one, update },
 
-    update,
-
-    async save(single, scope, { version, data }) {
+    /** Version 0 creates it. Throws like create and update. */
+    async save(single: ResourceModel, scope: Scope, { version, data }: Edit): Promise<EntityRow> {
       const id = idOfSingle(single, scope);
       if (version !== 0) return update(single, scope, id, { version, data });
       const typed = { ...defaultsFor(single, scope), ...merged(single, scope, undefined, data) };
       return presentedTo(single, holderOf(scope), await writing.createAs(single, scope, id, typed));
     },
 
-    async preview(previewed, scope, { id = null, ...data }) {
+    /** Address of a page that shows values as if they were stored. Throws NOT_FOUND, VALIDATION_FAILED. */
+    async preview(previewed: ResourceModel, scope: Scope, { id, ...data }: PreviewInput) {
       const addressOf = code[previewed.name]?.preview;
       if (!addressOf) throw new AppError('NOT_FOUND');
-      const current = previewed.single
-        ? await one(previewed, scope)
-        : id && (await serviceOf(previewed).show(previewed, scope, id));
+      const stored = () => (id ? serviceOf(previewed).show(previewed, scope, id) : null);
+      const current = (await (previewed.single ? one(previewed, scope) : stored())) ?? undefined;
       const typed = {
         ...(!current && defaultsFor(previewed, scope)),
-        ...merged(previewed, scope, current || undefined, data),
+        ...merged(previewed, scope, current, data),
       };
-      return addressOf(scope, {
-        id,
-        data: await prepare(
-          { hash, images, files },
-          { ...scope, resource: previewed, id: (current || undefined)?.id ?? id ?? '' },
-          typed,
-        ),
-      });
+      const target = { ...scope, resource: previewed, id: current?.id ?? id ?? '' };
+      return addressOf(scope, { id: id ?? null, data: await prepare(deps, target, typed) });
     },
 
+    /** Writes the rows of a file. */
     import: createImport({
-      ...{ database, writing, log, validator },
-      ...{ validated: writing.validated, bind: writing.bind },
+      ...{ database, writing, log, validator, insert: writing.insert },
       lookup: (scope, name, query) => serviceOf(resource(name)).lookup(resource(name), scope, query),
     }),
 
@@ -303,11 +261,13 @@ export function createEntityService({
 
     find: createFind({ db: database.db, model, storeOf: serviceOf, isDocument, findIn: reading.findIn }),
 
-    arrange(arranged, scope, ids) {
+    /** Reorders documents as in `ids`, all others after them. Returns the number of moved ones. */
+    async arrange(arranged: ResourceModel, scope: Scope, ids: string[]): Promise<number> {
       const { arrange } = arranged;
       if (!arrange) throw new AppError('NOT_FOUND');
       return database.transaction(async (tx) => {
-        await aloneArranging(tx, arranged, scope);
+        // Two reorderings at once would deadlock.
+        await alone(tx, `arrange ${arranged.name}`, scope.partnerId);
         const moved = await writing.arrange(tx, arranged, scope, ids, arrange);
         await moveRestBehind(tx, arranged, arrange, scope, ids);
         if (moved > 0) await log(tx, scope, { resource: arranged, action: 'record.arrange', title: '' });

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/client';
 import { isoInstant } from '../../platform/db/row-parsers';
 import { type SQL, sql } from '../../platform/db/sql';
+import { AppError } from '../../platform/http/app-error';
+import { BIN_DAYS } from '../entity/history';
 import type { ResourceModel } from '../schema/model';
 import { searchExpression } from './expressions';
 import type { Scope } from './service-shape';
@@ -60,7 +62,7 @@ export async function readRows(
   ids: string[],
 ): Promise<StoredRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<StoredRow & Record<string, unknown>>(sql`
+  const rows = await db.rows<StoredRow>(sql`
     select e.id, e.version, e.data, e.created_at, e.updated_at, u.name as updated_by
     from entities e left join users u on u.id = e.updated_by
     where e.partner_id = ${partnerId} and e.resource = ${resource.name} and e.deleted_at is null
@@ -88,45 +90,34 @@ export async function lockRows(
   db: Db,
   { resource, partnerId }: Pick<RecordTarget, 'resource' | 'partnerId'>,
   ids: string[],
+  lock: 'no key update' | 'update' = 'no key update',
 ): Promise<Map<string, { version: number; data: Data }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; version: number; data: Data }>(sql`
+  const rows = await db.rows<{ id: string; version: number; data: Data }>(sql`
     select id, version, data from entities
     where partner_id = ${partnerId} and resource = ${resource.name} and id in ${ids} and deleted_at is null
-    order by id for no key update`);
+    order by id for ${sql.raw(lock)}`);
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Marks a row as deleted and returns the end of the undo period; undefined if there is no such row. */
-export async function deleteRow(
-  db: Db,
-  target: RecordTarget,
-  undoSeconds: number,
-): Promise<string | undefined> {
-  // The stronger lock waits for concurrent inserts of references (`lockReferenced`); plain edits do not.
-  const locked = await db.execute(
-    sql`select id from entities where ${at(target)} and deleted_at is null for update`,
-  );
-  if (locked.rows.length === 0) return undefined;
-  const { rows } = await db.execute<{ until: string }>(sql`
+/** Marks a locked row as deleted and returns the end of the undo period; undefined if there is no such row. */
+export async function deleteRow(db: Db, target: RecordTarget): Promise<string | undefined> {
+  const row = await db.row<{ until: string }>(sql`
     update entities set deleted_at = now(), updated_at = now(), updated_by = ${target.userId}
-    where ${at(target)}
-    returning deleted_at + make_interval(secs => ${undoSeconds}) as until`);
-  return rows[0] && isoInstant(rows[0].until);
+    where ${at(target)} and deleted_at is null
+    returning deleted_at + make_interval(days => ${BIN_DAYS}) as until`);
+  return row ? isoInstant(row.until) : undefined;
 }
 
-export type Restored = { kind: 'restored'; data: Data } | { kind: 'too-late' } | { kind: 'none' };
-
-/** Restores a deleted row; `none` if there is none or it is live. */
-export async function restoreRow(db: Db, target: RecordTarget, undoSeconds: number): Promise<Restored> {
-  const { rows } = await db.execute<{ data: Data; late: boolean }>(sql`
-    select data, deleted_at <= now() - make_interval(secs => ${undoSeconds}) as late
+/** Restores a deleted row and returns its data. Throws NOT_FOUND, UNDO_EXPIRED. */
+export async function restoreRow(db: Db, target: RecordTarget): Promise<Data> {
+  const row = await db.row<{ data: Data; late: boolean }>(sql`
+    select data, deleted_at <= now() - make_interval(days => ${BIN_DAYS}) as late
     from entities where ${at(target)} and deleted_at is not null for update`);
-  const [row] = rows;
-  if (!row) return { kind: 'none' };
-  if (row.late) return { kind: 'too-late' };
-  await db.execute(sql`
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.late) throw new AppError('UNDO_EXPIRED');
+  await db.command(sql`
     update entities set deleted_at = null, updated_at = now(), updated_by = ${target.userId}
     where ${at(target)}`);
-  return { kind: 'restored', data: row.data };
+  return row.data;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { idOfSingle } from '../../platform/db/single-id';
 import { AppError } from '../../platform/http/app-error';
 import { refusalOf } from '../../platform/http/failure-of';
+import { refuseErrors } from '../../platform/http/refuse-errors';
 import { withoutInactive } from '../schema/active';
 import { brokenBy, mergeEdit } from '../schema/merge-edit';
 import type { ResourceModel } from '../schema/model';
@@ -11,9 +12,8 @@ import type { FitCheck } from './fit';
 import type { Shared } from './rules/shape';
 import type { Validator } from './rules/validator';
 import type { Scope } from './service-shape';
-import { insertRow, lockRows, type RecordTarget, updateRow } from './store';
+import { lockRows, type RecordTarget, updateRow } from './store';
 import type { Data } from './walk';
-import { titleOf } from './words';
 
 export interface Changed {
   id: string;
@@ -22,11 +22,8 @@ export interface Changed {
   after: Data;
 }
 
-/** A record that a rule leaves as it is. */
-export interface Refused {
-  title: string;
-  reason: string;
-}
+/** Called with a record that the declaration or a rule leaves as it is, and the reason. */
+export type OnRefused = (data: Data, refusal: AppError) => void;
 
 interface ChangeOptions {
   /** For an undo: the values replace all previous data, and rows changed since are skipped. */
@@ -34,7 +31,7 @@ interface ChangeOptions {
   /** A person typed the values: refuses what a form would refuse. */
   isTyped?: boolean | undefined;
   /** Skips rows that the declaration or a rule refuses; without it, the first one fails. */
-  onRefused?: ((row: Refused) => void) | undefined;
+  onRefused?: OnRefused | undefined;
 }
 
 export interface WritingWithin {
@@ -72,16 +69,16 @@ export interface WithinDeps {
   validator: Validator;
   /** Applies the rules and returns the completed data. Throws VALIDATION_FAILED. */
   validated(tx: Db, target: RecordTarget, data: Data, before?: Data, shared?: Shared): Promise<Data>;
+  /**
+   * Applies the rules and stores a new record; undefined if it exists. Throws DUPLICATE_VALUE, VALIDATION_FAILED.
+   */
+  insert(tx: Db, target: RecordTarget, data: Data, shared?: Shared): Promise<Data | undefined>;
   /** Claims unique values and references; those of `known` fit already. Throws DUPLICATE_VALUE, VALIDATION_FAILED. */
   bind(tx: Db, target: RecordTarget, data: Data, known?: Data): Promise<void>;
 }
 
-export function createWritingWithin({
-  validator,
-  validated,
-  bind,
-  fits,
-}: WithinDeps & { fits: FitCheck }): WritingWithin {
+export function createWritingWithin(deps: WithinDeps & { fits: FitCheck }): WritingWithin {
+  const { validator, validated, insert, bind, fits } = deps;
   const lockAll: WritingWithin['lockAll'] = async (tx, resource, scope, ids) => {
     await validator.alone(tx, { resource, partnerId: scope.partnerId });
     const locked = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
@@ -98,21 +95,14 @@ export function createWritingWithin({
     async seed(tx, resource, scope, data, shared) {
       if (resource.store) throw new Error(`${resource.name} is not in the document table`);
       const id = resource.single ? idOfSingle(resource, scope) : v7();
-      const target = { ...scopeOf(scope), resource, id };
-      const checked = await validated(tx, target, data, undefined, shared);
-      if (!(await insertRow(tx, target, checked))) return;
-      await bind(tx, target, checked);
-      await validator.afterChange({ ...target, tx, data: checked });
+      await insert(tx, { ...scopeOf(scope), resource, id }, data, shared);
     },
 
     async change(tx, resource, scope, edits, { isUnchanged, isTyped, onRefused } = {}) {
       const changed: Changed[] = [];
       const shared: Shared = new Map();
-      const rows = await lockRows(
-        tx,
-        { resource, partnerId: scope.partnerId },
-        edits.map(({ id }) => id),
-      );
+      const ids = edits.map(({ id }) => id);
+      const rows = await lockRows(tx, { resource, partnerId: scope.partnerId }, ids);
       /** The data to store; the stored object itself if nothing changes. */
       const fitted = async (target: RecordTarget, before: Data, edit: Data): Promise<Data> => {
         const wanted = isUnchanged ? edit : withoutInactive(resource.fields, { ...before, ...edit });
@@ -131,7 +121,7 @@ export function createWritingWithin({
         if (isUnchanged && !isUnchanged({ id, version: stored.version })) continue;
         const after = await fitted(target, stored.data, edit).catch((failure) => {
           if (!onRefused || !(failure instanceof AppError)) throw failure;
-          onRefused({ title: titleOf(resource, stored.data), reason: reasonOf(failure) });
+          onRefused(stored.data, failure);
           return stored.data;
         });
         if (sameValue(after, stored.data)) continue;
@@ -155,10 +145,6 @@ export function createWritingWithin({
   };
 }
 
-/** The first message of a refusal. */
-export const reasonOf = (failure: AppError): string =>
-  Object.values(failure.fields ?? {}).flat()[0] ?? failure.message;
-
 /** Throws VALIDATION_FAILED where a form would refuse the change. */
 function refuseAsForm(resource: ResourceModel, before: Data, after: Data): void {
   const typed = resource.form
@@ -170,13 +156,7 @@ function refuseAsForm(resource: ResourceModel, before: Data, after: Data): void 
 
 /** Refuses data that breaks a declared rule which the stored data fulfils. Throws VALIDATION_FAILED. */
 function refuseBroken(resource: ResourceModel, after: Data, before: Data): void {
-  const broken = brokenBy(resource, after, before);
-  if (broken.length === 0) return;
-  throw new AppError(
-    'VALIDATION_FAILED',
-    undefined,
-    Object.fromEntries(broken.map(([name, message]) => [name, [message]])),
-  );
+  refuseErrors(Object.fromEntries(brokenBy(resource, after, before)));
 }
 
 /** Reduces an `Actor` to its scope. */

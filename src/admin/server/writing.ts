@@ -2,7 +2,9 @@ import { v7 } from 'uuid';
 import { entityMessages } from '../../core/text/entity';
 import type { Database, Db } from '../../platform/db/client';
 import { AppError } from '../../platform/http/app-error';
-import { BIN_DAYS } from '../entity/history';
+import { refuseErrors } from '../../platform/http/refuse-errors';
+import type { EntityRow } from '../entity/calls';
+import type { Field } from '../schema/field';
 import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { FitCheck } from './fit';
@@ -10,18 +12,16 @@ import { takeKeys } from './keys-store';
 import type { Log } from './log';
 import { type PrepareDeps, pointersOf, prepare } from './prepare';
 import { type Beside, present, type TitlesOf } from './present';
-import { type Pointer, usersOf, writeReferences } from './references-store';
+import { writeReferences } from './references-store';
 import { createRemoving, type Removing } from './removing';
 import { readOnce } from './rules/shape';
 import type { Validator } from './rules/validator';
 import type { ResourceService, Scope } from './service-shape';
-import { deleteRow, insertRow, lockRow, type RecordTarget, readRows, updateRow } from './store';
+import { insertRow, type RecordTarget, readRows, updateRow } from './store';
 import { versionConflict } from './version-conflict';
 import type { Data } from './walk';
 import { titleOf } from './words';
 import { createWritingWithin, scopeOf, type WithinDeps, type WritingWithin } from './writing-within';
-
-const BIN_SECONDS = BIN_DAYS * 86_400;
 
 export interface WritingDeps extends PrepareDeps {
   database: Database;
@@ -39,13 +39,8 @@ export interface WritingDeps extends PrepareDeps {
 export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
   WritingWithin &
   Removing &
-  Pick<WithinDeps, 'validated' | 'bind'> & {
-    createAs(
-      resource: ResourceModel,
-      scope: Scope,
-      id: string,
-      data: Data,
-    ): ReturnType<ResourceService['create']>;
+  Pick<WithinDeps, 'insert'> & {
+    createAs(resource: ResourceModel, scope: Scope, id: string, data: Data): Promise<EntityRow>;
   };
 
 export function createWriting(deps: WritingDeps): Writing {
@@ -66,13 +61,14 @@ export function createWriting(deps: WritingDeps): Writing {
     if (Object.keys(taken).length > 0) throw new AppError('DUPLICATE_VALUE', undefined, taken);
     const pointers = pointersOf(to.resource, data);
     const missing: Record<string, string[]> = {};
-    for (const [target, mine] of byTarget(pointers)) {
+    for (const target of new Set(pointers.map(({ to }) => to))) {
+      const mine = pointers.filter(({ to }) => to === target);
       const found = await deps.lock(db, to, target, [...new Set(mine.map(({ id }) => id))]);
       for (const { id, path, label } of mine) {
         if (!found.has(id)) missing[path] = [entityMessages.missing(label)];
       }
     }
-    if (Object.keys(missing).length > 0) throw new AppError('VALIDATION_FAILED', undefined, missing);
+    refuseErrors(missing);
     await deps.fits(db, { scope: to, fields: to.resource.fields, data, before: known });
     const documents = pointers.filter(({ to }) => deps.isDocument(to));
     await writeReferences(db, to.id, documents);
@@ -82,36 +78,36 @@ export function createWriting(deps: WritingDeps): Writing {
     await readOnce({ shared }, `alone ${target.resource.name}`, () => deps.validator.alone(tx, target));
     const completed = { ...data };
     const about = { ...target, tx, data: completed, before, shared };
-    const errors = await deps.validator.errors(about);
-    if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
+    refuseErrors(await deps.validator.errors(about));
     return completed;
   };
 
+  const insert: WithinDeps['insert'] = async (tx, target, data, shared) => {
+    const checked = await validated(tx, target, data, undefined, shared);
+    if (!(await insertRow(tx, target, checked))) return undefined;
+    await bind(tx, target, checked);
+    await deps.validator.afterChange({ ...target, tx, data: checked });
+    return checked;
+  };
+
+  const within = createWritingWithin({ ...deps, validated, insert, bind });
   const removing = createRemoving({ ...deps, validated, bind });
 
   const createAs: Writing['createAs'] = async (resource, scope, id, typed) => {
     const target = { ...scopeOf(scope), resource, id };
     const data = await prepare(deps, target, typed);
     return database.transaction(async (tx) => {
-      const validatedData = await validated(tx, target, data);
-      if (!(await insertRow(tx, target, validatedData))) throw await conflict(tx, target);
-      await bind(tx, target, validatedData);
-      await deps.validator.afterChange({ ...target, tx, data: validatedData });
-      await deps.log(tx, scope, {
-        resource,
-        action: 'record.create',
-        title: titleOf(resource, validatedData),
-      });
+      const stored = await insert(tx, target, data);
+      if (!stored) throw await conflict(tx, target);
+      await deps.log(tx, scope, { resource, action: 'record.create', title: titleOf(resource, stored) });
       return readBack(tx, target);
     });
   };
 
   return {
-    createAs,
-
-    ...createWritingWithin({ ...deps, validated, bind }),
+    ...within,
     ...removing,
-    ...{ validated, bind },
+    ...{ createAs, insert },
 
     create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
 
@@ -119,49 +115,29 @@ export function createWriting(deps: WritingDeps): Writing {
       const target = { ...scopeOf(scope), resource, id };
       const prepared = await prepare(deps, target, typed);
       return database.transaction(async (tx) => {
-        await deps.validator.alone(tx, target);
-        const stored = await lockRow(tx, target);
-        if (!stored) throw new AppError('NOT_FOUND');
-        if (stored.version !== version) throw await conflict(tx, target);
-        const data = await validated(
-          tx,
-          target,
-          { ...notTyped(resource, stored.data), ...prepared },
-          stored.data,
-        );
-        await updateRow(tx, target, data);
-        await bind(tx, target, data, stored.data);
-        await deps.validator.afterChange({ ...target, tx, data, before: stored.data });
-        const title = titleOf(resource, data);
-        await deps.log(tx, scope, {
-          resource,
-          action: 'record.edit',
-          title,
-          before: stored.data,
-          after: data,
-        });
+        const [stored] = await within.lockAll(tx, resource, scope, [id]);
+        if (stored?.version !== version) throw await conflict(tx, target);
+        const { data: before } = stored;
+        const after = await validated(tx, target, { ...notTyped(resource, before), ...prepared }, before);
+        await updateRow(tx, target, after);
+        await bind(tx, target, after, before);
+        await deps.validator.afterChange({ ...target, tx, data: after, before });
+        const title = titleOf(resource, after);
+        await deps.log(tx, scope, { resource, action: 'record.edit', title, before, after });
         return readBack(tx, target);
       });
     },
 
     async remove(resource, scope, id) {
-      const target = { ...scopeOf(scope), resource, id };
       return database.transaction(async (tx) => {
-        await deps.validator.alone(tx, target);
-        const titles = await deps.titlesOf(scope)(tx, resource.name, [id]);
-        await deps.validator.release(tx, target);
-        const until = await deleteRow(tx, target, BIN_SECONDS);
-        if (!until) throw new AppError('NOT_FOUND');
-        const users = (await usersOf(tx, [id])).get(id) ?? [];
-        if (users.length > 0) {
-          const used_by = users
-            .map((user) => `${user.count} ${deps.resource(user.resource).label}`)
-            .join(', ');
-          throw new AppError('REFERENCED', { used_by });
-        }
-        await writeReferences(tx, id, []);
-        await deps.log(tx, scope, { resource, action: 'record.delete', title: titles.get(id) ?? '' });
-        return until;
+        const rows = await within.lockAll(tx, resource, scope, [id]);
+        const [removed] = await removing.removeAll(tx, resource, scope, rows, (_data, refusal) => {
+          throw refusal;
+        });
+        if (!removed) throw new AppError('NOT_FOUND');
+        const title = titleOf(resource, removed.data);
+        await deps.log(tx, scope, { resource, action: 'record.delete', title });
+        return removed.until;
       });
     },
 
@@ -178,18 +154,12 @@ export function createWriting(deps: WritingDeps): Writing {
   };
 }
 
-const byTarget = (pointers: Pointer[]): Map<string, Pointer[]> => {
-  const grouped = new Map<string, Pointer[]>();
-  for (const pointer of pointers) grouped.set(pointer.to, [...(grouped.get(pointer.to) ?? []), pointer]);
-  return grouped;
-};
-
 /** Values that a body does not contain: fields outside the form, and unchanged passwords. */
 const notTyped = (resource: ResourceModel, data: Data): Data => {
   const typed = new Set(resource.form.flatMap(({ fields }) => fields));
-  const isSecret = (name: string): boolean => {
-    const field = resource.fields[name];
-    return field !== undefined && kindOf(field).secret === true;
-  };
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !typed.has(name) || isSecret(name)));
+  const isSecret = (field: Field | undefined): boolean =>
+    field !== undefined && kindOf(field).secret === true;
+  return Object.fromEntries(
+    Object.entries(data).filter(([name]) => !typed.has(name) || isSecret(resource.fields[name])),
+  );
 };

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ActionReply, Fact } from '../../../core/contract/action-reply';
 import { number } from '../../../core/format/number';
 import { entityMessages } from '../../../core/text/entity';
-import { AppError } from '../../../platform/http/app-error';
+import type { AppError } from '../../../platform/http/app-error';
 import type { ActionCall } from '../../entity/action';
 import type { ActionModel, ResourceModel } from '../../schema/model';
-import type { Refused } from '../writing-within';
+import { reasonOf } from '../refusal';
+import type { Data } from '../walk';
+import { titleOf } from '../words';
 
 /** Excludes the idempotency key and the PIN. */
 export const hashOf = (
@@ -26,12 +28,6 @@ export const nameOf = (changes: ActionReply['changes'], facts: Fact[]): string =
     .update(JSON.stringify([changes, facts]))
     .digest('base64url');
 
-/** The earlier reply for the same call and key. Throws IDEMPOTENCY_CONFLICT. */
-export function repeated(known: { request_hash: string; reply: ActionReply }, hash: string): ActionReply {
-  if (known.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
-  return known.reply;
-}
-
 /** `2 banner dinonaktifkan.`: default message of an action. */
 export const doneText = ({ unit }: ResourceModel, action: ActionModel, count: number): string => {
   if (!action.done) return entityMessages.actionDone(action.label);
@@ -39,9 +35,11 @@ export const doneText = ({ unit }: ResourceModel, action: ActionModel, count: nu
 };
 
 /** Names the records that the action leaves alone, and why. */
-export const refusalFacts = (refused: Refused[]): Fact[] => {
+export const refusalFacts = (resource: ResourceModel, refused: [Data, AppError][]): Fact[] => {
   if (refused.length === 0) return [];
-  const named = refused.slice(0, MOST_REFUSED).map(({ title, reason }) => `${title}: ${reason}`);
+  const named = refused
+    .slice(0, MOST_REFUSED)
+    .map(([data, refusal]) => `${titleOf(resource, data)}: ${reasonOf(refusal)}`);
   const more = refused.length - named.length;
   const value = [...named, ...(more > 0 ? [`dan ${number(more)} lainnya`] : [])].join(' ');
   return [{ label: `${number(refused.length)} data dilewati`, value }];

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import type { ActionReply } from '../../../core/contract/action-reply';
 import { number } from '../../../core/format/number';
 import type { Database, Db } from '../../../platform/db/client';
@@ -22,11 +21,12 @@ import type { ResourceService, Scope } from '../service-shape';
 import { versionConflict } from '../version-conflict';
 import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
-import type { Changed, Refused, WritingWithin } from '../writing-within';
+import type { Changed, OnRefused, WritingWithin } from '../writing-within';
 import { bulkHandlers } from './bulk';
-import { doneText, hashOf, nameOf, refusalFacts, repeated, replyOf } from './reply';
+import { once, rolledBack } from './once';
+import { doneText, hashOf, nameOf, refusalFacts, replyOf } from './reply';
 import type { ActionHandler, HandlerCall, HandlerResult } from './shape';
-import { type Before, readKey, storeReply, storeUndo, takeActionKey } from './store';
+import { type Before, storeUndo } from './store';
 import { createUndo } from './undo';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
@@ -43,20 +43,18 @@ export interface ActionDeps {
   fits: FitCheck;
 }
 
-export type ActionService = ReturnType<typeof createActionService>;
+/** One call of an action. */
+interface Run {
+  actor: Actor;
+  resource: ResourceModel;
+  action: ActionModel;
+  asked: ActionCall;
+}
 
 /** Declared actions: run once per idempotency key, in one transaction, with an optional preview. */
-export function createActionService({
-  database,
-  code,
-  writing,
-  resource: named,
-  log,
-  titlesOf,
-  serviceOf,
-  checkPin,
-  fits,
-}: ActionDeps) {
+export function createActionService(deps: ActionDeps) {
+  const { database, code, writing, log, titlesOf, serviceOf } = deps;
+
   const handlerOf = (resource: ResourceModel, action: ActionModel): ActionHandler =>
     code[resource.name]?.actions?.[action.name] ??
     bulkHandlers[action.name] ??
@@ -64,15 +62,9 @@ export function createActionService({
       edits: rows.map(({ id }) => ({ id, data: { ...action.set, ...askedIn(action, input) } })),
     }));
 
-  const locked = async (
-    tx: Db,
-    actor: Actor,
-    resource: ResourceModel,
-    action: ActionModel,
-    asked: string[],
-  ) => {
+  const locked = async (tx: Db, { actor, resource, action, asked }: Run) => {
     if (resource.store || action.on === 'list') return [];
-    const ids = resource.single ? [idOfSingle(resource, actor)] : asked;
+    const ids = resource.single ? [idOfSingle(resource, actor)] : asked.ids;
     const rows = await writing.lockAll(tx, resource, actor, ids);
     if (rows.some(({ data }) => !isMet(action.when, data))) throw new AppError('ACT_NOT_NOW');
     return rows;
@@ -93,25 +85,19 @@ export function createActionService({
     return found.slice(0, most);
   };
 
-  const perform = async (
-    tx: Db,
-    actor: Actor,
-    resource: ResourceModel,
-    action: ActionModel,
-    asked: ActionCall,
-  ) => {
-    const rows = await locked(tx, actor, resource, action, asked.ids);
+  const perform = async (tx: Db, run: Run) => {
+    const rows = await locked(tx, run);
+    const { actor, resource, action, asked } = run;
     const { input, preview, ids, version } = asked;
-    await fits(tx, { scope: actor, fields: action.fields, data: input });
+    await deps.fits(tx, { scope: actor, fields: action.fields, data: input });
     if (version !== undefined && rows.some((row) => row.version !== version)) throw new Stale();
     const shared: Shared = new Map();
     const create: HandlerCall['create'] = (name, data) => {
-      const other = named(name);
+      const other = deps.resource(name);
       return writing.seed(tx, other, actor, bodyOf(other, data), shared);
     };
     const call: HandlerCall = { tx, actor, resource, action, rows, ids, input, preview, create };
-    const result = await handlerOf(resource, action)(call);
-    return { rows, result };
+    return { rows, result: await handlerOf(resource, action)(call) };
   };
 
   const said = async (tx: Db, actor: Actor, resource: ResourceModel, pairs: Pair[]) => {
@@ -121,62 +107,44 @@ export function createActionService({
   };
 
   /** Does everything, so that a preview shows what the rules make of it. */
-  const carryOut = async (
-    tx: Db,
-    actor: Actor,
-    resource: ResourceModel,
-    action: ActionModel,
-    asked: ActionCall,
-  ) => {
-    const { rows, result } = await perform(tx, actor, resource, action, asked);
-    const { edits = [], removals = [], facts = [] } = result;
-    const refused: Refused[] = [];
-    const onRefused = result.skipsRefused && ((one: Refused) => refused.push(one));
-    const changed = await writing.change(tx, resource, actor, edits, {
-      isTyped: result.isTyped,
-      onRefused,
-    });
-    const removed = await writing.removeAll(
-      tx,
-      resource,
-      actor,
-      rows.filter(({ id }) => removals.includes(id)),
-      (one) => refused.push(one),
-    );
+  const carryOut = async (tx: Db, run: Run) => {
+    const { actor, resource, action, asked } = run;
+    const { rows, result } = await perform(tx, run);
+    const { edits = [], removals = [], facts = [], isTyped, skipsRefused } = result;
+    const refused: Parameters<OnRefused>[] = [];
+    const onRefused: OnRefused = (...one) => void refused.push(one);
+    const options = { isTyped, ...(skipsRefused && { onRefused }) };
+    const changed = await writing.change(tx, resource, actor, edits, options);
+    const removing = rows.filter(({ id }) => removals.includes(id));
+    const removed = await writing.removeAll(tx, resource, actor, removing, onRefused);
     const changes = (result.changes ?? (await said(tx, actor, resource, changed)))
       .filter(({ values }) => values.length > 0)
       .concat(removed.map(({ id, data }) => ({ id, title: titleOf(resource, data), values: [] })));
     const count = changed.length + removed.length;
     return {
       ...{ rows, result, changed, removed, changes },
-      facts: [...facts, ...refusalFacts(refused)],
+      facts: [...facts, ...refusalFacts(resource, refused)],
       message: result.message ?? doneText(resource, action, asked.preview ? changes.length : count),
     };
   };
 
-  const undoOfAll = async (tx: Db, actor: Actor, resource: ResourceModel, { changed, removed }: Written) => {
+  const undoOfAll = (tx: Db, { actor, resource }: Run, { changed, removed }: Written) => {
     const before: Before[] = [
-      ...changed.map(({ id: row, version, before: data }) => ({ id: row, version, data })),
-      ...removed.map(({ id: row, data }) => ({ id: row, version: 0, data, isRemoved: true as const })),
+      ...changed.map(({ id, version, before: data }) => ({ id, version, data })),
+      ...removed.map(({ id, data }) => ({ id, version: 0, data, isRemoved: true as const })),
     ];
-    if (before.length === 0) return null;
-    const id = v7();
-    const until = await storeUndo(
-      tx,
-      { id, partnerId: actor.partnerId, resource: resource.name },
-      before,
-      UNDO_SECONDS,
-    );
-    return { id, until };
+    const of = { partnerId: actor.partnerId, resource: resource.name };
+    return storeUndo(tx, of, before, UNDO_SECONDS);
   };
 
-  const announce = async (tx: Db, actor: Actor, resource: ResourceModel, action: ActionModel, done: Done) => {
+  const announce = async (tx: Db, { actor, resource, action }: Run, done: Done) => {
     if (action.reads) return;
     const { subject, logged } = done.result;
     const [only, ...more] = done.changed;
     if (only && more.length === 0) {
-      const title = `${titleOf(resource, only.after)} – ${action.label}`;
-      await log(tx, actor, { resource, action: 'record.act', title, before: only.before, after: only.after });
+      const { before, after } = only;
+      const title = `${titleOf(resource, after)} – ${action.label}`;
+      await log(tx, actor, { resource, action: 'record.act', title, before, after });
       return;
     }
     const count = done.changed.length || done.removed.length || done.rows.length;
@@ -187,68 +155,52 @@ export function createActionService({
     await log(tx, actor, { resource, action: 'record.act', title, code: logged });
   };
 
-  /** Preview: the transaction is rolled back, including what a handler writes. */
-  const foresee = async (actor: Actor, resource: ResourceModel, action: ActionModel, asked: ActionCall) => {
+  const foresee = (run: Run): Promise<ActionReply> => {
     // A preview asks for no PIN, so it must not be a way to run other handlers.
-    if (!action.preview) throw new AppError('BAD_REQUEST');
-    let reply: ActionReply | undefined;
-    const preview = database.transaction(async (tx) => {
-      const { message, facts, changes } = await carryOut(tx, actor, resource, action, asked);
-      reply = { ...replyOf(message, facts, changes, null), seen: nameOf(changes, facts) };
-      throw new PreviewOnly();
+    if (!run.action.preview) throw new AppError('BAD_REQUEST');
+    return rolledBack(database, async (tx) => {
+      const { message, facts, changes } = await carryOut(tx, run);
+      return { ...replyOf(message, facts, changes, null), seen: nameOf(changes, facts) };
     });
-    await preview.catch((failure: unknown) => {
-      if (!(failure instanceof PreviewOnly)) throw failure;
-    });
-    return reply as ActionReply;
+  };
+
+  /** Writes, if the data is still what a preview showed. */
+  const write = async (tx: Db, run: Run): Promise<ActionReply> => {
+    const done = await carryOut(tx, run);
+    const { result, message, facts, changes } = done;
+    if (run.action.preview && run.asked.seen !== nameOf(changes, facts))
+      throw new AppError('CHANGED_SINCE_SEEN');
+    await announce(tx, run, done);
+    return replyOf(message, facts, changes, result.isFinal ? null : await undoOfAll(tx, run, done));
   };
 
   return {
-    async run(
-      actor: Actor,
-      resource: ResourceModel,
-      action: ActionModel,
-      asked: ActionCall,
-    ): Promise<ActionReply> {
-      const hash = hashOf(resource, action, asked);
-      const known = asked.preview ? undefined : await readKey(database.db, actor.partnerId, asked.key);
-      if (known) return repeated(known, hash);
-      const call = { ...asked, ids: await selectedIds(actor, resource, asked) };
-      if (asked.preview) return foresee(actor, resource, action, call);
-      // A replay was approved by the original call.
-      if (action.pin) await checkPin(actor, asked.pin ?? '');
-
-      const done = database.transaction(async (tx) => {
-        if (!(await takeActionKey(tx, actor.partnerId, asked.key, hash))) {
-          const twin = await readKey(tx, actor.partnerId, asked.key);
-          if (twin) return repeated(twin, hash);
-        }
-        const done = await carryOut(tx, actor, resource, action, call);
-        const { result, message, facts, changes } = done;
-        if (action.preview && asked.seen !== nameOf(changes, facts)) throw new AppError('CHANGED_SINCE_SEEN');
-        await announce(tx, actor, resource, action, done);
-        const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, done);
-        const reply = replyOf(message, facts, changes, undo);
-        await storeReply(tx, actor.partnerId, asked.key, reply);
-        return reply;
+    async run(actor: Actor, resource: ResourceModel, action: ActionModel, asked: ActionCall) {
+      const prepared = async (): Promise<Run> => {
+        const ids = await selectedIds(actor, resource, asked);
+        return { actor, resource, action, asked: { ...asked, ids } };
+      };
+      if (asked.preview) return foresee(await prepared());
+      const key = { partnerId: actor.partnerId, key: asked.key, hash: hashOf(resource, action, asked) };
+      const done = once(database, key, async () => {
+        const run = await prepared();
+        // A replay was approved by the original call.
+        if (action.pin) await deps.checkPin(actor, asked.pin ?? '');
+        return (tx) => write(tx, run);
       });
       // The newer record is read once the transaction has given its connection back.
       return done.catch(async (failure: unknown) => {
-        const [id = ''] = call.ids;
+        const [id = ''] = asked.ids;
         if (!(failure instanceof Stale)) throw failure;
         throw versionConflict(await presenting(serviceOf(resource)).show(resource, actor, id));
       });
     },
-
     undo: createUndo({ database, writing, log }),
   };
 }
 
 /** The record has another version than the one that the action was asked for. */
 class Stale extends Error {}
-
-/** Rolls back a preview transaction while keeping its result. */
-class PreviewOnly extends Error {}
 
 const askedIn = ({ asks = [] }: ActionModel, input: Data): Data =>
   Object.fromEntries(asks.filter((name) => name in input).map((name) => [name, input[name]]));

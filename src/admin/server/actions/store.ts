@@ -1,28 +1,30 @@
+import { v7 } from 'uuid';
 import type { ActionReply } from '../../../core/contract/action-reply';
 import type { Db } from '../../../platform/db/client';
 import { isoInstant } from '../../../platform/db/row-parsers';
 import { sql } from '../../../platform/db/sql';
 import type { Data } from '../walk';
 
-interface Known {
-  request_hash: string;
-  reply: ActionReply;
+/** Idempotency key of the browser, with the hash of what was asked under it. */
+export interface ActionKey {
+  partnerId: string;
+  key: string;
+  hash: string;
 }
 
-export async function readKey(db: Db, partnerId: string, key: string): Promise<Known | undefined> {
-  const { rows } = await db.execute<Known & Record<string, unknown>>(
-    sql`select request_hash, reply from act_keys where partner_id = ${partnerId} and key = ${key}`,
-  );
-  return rows[0];
-}
+export const readKey = <Reply>(
+  db: Db,
+  { partnerId, key }: ActionKey,
+): Promise<{ request_hash: string; reply: Reply } | null> =>
+  db.row(sql`select request_hash, reply from act_keys where partner_id = ${partnerId} and key = ${key}`);
 
 /** Claims a key for this transaction; a concurrent duplicate waits here and then gets false. */
-export const takeActionKey = (db: Db, partnerId: string, key: string, hash: string): Promise<boolean> =>
+export const takeActionKey = (db: Db, { partnerId, key, hash }: ActionKey): Promise<boolean> =>
   db.hasRow(sql`
     insert into act_keys (partner_id, key, request_hash, reply) values (${partnerId}, ${key}, ${hash}, 'null')
     on conflict do nothing returning key`);
 
-export const storeReply = (db: Db, partnerId: string, key: string, reply: ActionReply): Promise<void> =>
+export const storeReply = (db: Db, { partnerId, key }: ActionKey, reply: ActionReply): Promise<void> =>
   db.command(sql`
     update act_keys set reply = ${JSON.stringify(reply)}::jsonb
     where partner_id = ${partnerId} and key = ${key}`);
@@ -37,35 +39,36 @@ export interface Before {
   isCreated?: true;
 }
 
-interface UndoTarget {
-  id: string;
+interface Undone {
   partnerId: string;
   resource: string;
 }
 
-/** Stores previous data for undo and returns the expiry. Deletes expired entries. */
+/** Stores previous data for an undo within so many seconds; null without any. Deletes expired entries. */
 export async function storeUndo(
   db: Db,
-  { id, partnerId, resource }: UndoTarget,
+  { partnerId, resource }: Undone,
   before: Before[],
   seconds: number,
-): Promise<string> {
-  await db.execute(sql`delete from entity_undos where partner_id = ${partnerId} and expires_at < now()`);
-  const { rows } = await db.execute<{ until: string }>(sql`
+): Promise<ActionReply['undo']> {
+  if (before.length === 0) return null;
+  await db.command(sql`delete from entity_undos where partner_id = ${partnerId} and expires_at < now()`);
+  const stored = await db.row<{ id: string; until: string }>(sql`
     insert into entity_undos (id, partner_id, resource, rows, expires_at)
-    values (${id}, ${partnerId}, ${resource}, ${JSON.stringify(before)}::jsonb,
+    values (${v7()}, ${partnerId}, ${resource}, ${JSON.stringify(before)}::jsonb,
       now() + make_interval(secs => ${seconds}))
-    returning expires_at as until`);
-  return isoInstant(rows[0]?.until ?? '');
+    returning id, expires_at as until`);
+  return stored && { id: stored.id, until: isoInstant(stored.until) };
 }
 
-export async function takeUndo(
+export const takeUndo = async (
   db: Db,
-  { id, partnerId, resource }: UndoTarget,
-): Promise<Before[] | undefined> {
-  const { rows } = await db.execute<{ rows: Before[] }>(sql`
+  id: string,
+  { partnerId, resource }: Undone,
+): Promise<Before[] | undefined> =>
+  (
+    await db.row<{ rows: Before[] }>(sql`
     delete from entity_undos
     where id = ${id} and partner_id = ${partnerId} and resource = ${resource} and expires_at > now()
-    returning rows`);
-  return rows[0]?.rows;
-}
+    returning rows`)
+  )?.rows;

@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { ResourceModel } from '../../schema/model';
 import type { Log } from '../log';
+import { undoRefused } from '../refusal';
 import type { Removing } from '../removing';
 import { lockRows } from '../store';
-import { undoRefused } from '../undo-refused';
 import type { WritingWithin } from '../writing-within';
 import { type Before, takeUndo } from './store';
 
@@ -21,7 +21,7 @@ export const createUndo =
   ({ database, writing, log }: UndoDeps) =>
   (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
     database.transaction(async (tx) => {
-      const before = await takeUndo(tx, { id, partnerId: actor.partnerId, resource: resource.name });
+      const before = await takeUndo(tx, id, { partnerId: actor.partnerId, resource: resource.name });
       if (!before) throw new AppError('UNDO_EXPIRED');
       const restored = await takeBack(tx, actor, resource, before, writing).catch((failure) => {
         throw undoRefused(failure);
@@ -47,11 +47,8 @@ async function takeBack(
   const restored = await writing.restoreAll(tx, resource, actor, removed);
   const created = before.filter(({ isCreated }) => isCreated);
   const target = { resource, partnerId: actor.partnerId };
-  const live = await lockRows(
-    tx,
-    target,
-    created.map((row) => row.id),
-  );
+  const createdIds = created.map((row) => row.id);
+  const live = await lockRows(tx, target, createdIds);
   const untouched = created.filter((row) => live.get(row.id)?.version === row.version);
   const gone = await writing.removeAll(tx, resource, actor, untouched, () => undefined);
   return changed.length + restored + gone.length;

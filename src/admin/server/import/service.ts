@@ -8,13 +8,13 @@ import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import { refusalOf } from '../../../platform/http/failure-of';
 import { IMPORT_UNDO_SECONDS, type ImportCall, type ImportedRow } from '../../entity/import';
+import { typedFields } from '../../schema/compile';
 import { emptyValueOf } from '../../schema/kinds';
 import type { ResourceModel } from '../../schema/model';
-import { repeated } from '../actions/reply';
-import { type Before, readKey, storeReply, storeUndo, takeActionKey } from '../actions/store';
+import { once, rolledBack } from '../actions/once';
+import { type Before, storeUndo } from '../actions/store';
 import type { Log } from '../log';
 import type { Shared } from '../rules/shape';
-import { insertRow } from '../store';
 import type { Data } from '../walk';
 import { titleOf } from '../words';
 import { scopeOf, type WithinDeps, type WritingWithin } from '../writing-within';
@@ -22,7 +22,7 @@ import { createCellReader, type ReadRow } from './read-cells';
 
 export type ImportReply = ActionReply & { rows: ImportedRow[] };
 
-export interface ImportDeps extends WithinDeps {
+export interface ImportDeps extends Pick<WithinDeps, 'validator' | 'insert'> {
   database: Database;
   writing: WritingWithin;
   log: Log;
@@ -33,31 +33,31 @@ interface Outcome extends ImportedRow {
   before?: Before;
 }
 
-export type ImportService = ReturnType<typeof createImport>;
+/** The transaction of an import. */
+interface Within {
+  tx: Db;
+  actor: Actor;
+  resource: ResourceModel;
+}
 
 /** Writes the rows of a file in one transaction, once per key; a preview rolls it back. */
-export function createImport(deps: ImportDeps) {
-  const { database, validator, validated, bind, writing, log } = deps;
-  const readCells = createCellReader(deps.lookup);
+export function createImport({ database, validator, insert, writing, log, lookup }: ImportDeps) {
+  const readCells = createCellReader(lookup);
 
-  const create = async (tx: Db, actor: Actor, resource: ResourceModel, data: Data): Promise<Before> => {
+  const create = async ({ tx, actor, resource }: Within, data: Data): Promise<Before> => {
     const target = { ...scopeOf(actor), resource, id: v7() };
     // The lock of the whole import is held already; what rules read may change with each row.
     const shared: Shared = new Map([[`alone ${resource.name}`, Promise.resolve()]]);
-    const stored = await validated(tx, target, data, undefined, shared);
-    await insertRow(tx, target, stored);
-    await bind(tx, target, stored);
-    await validator.afterChange({ ...target, tx, data: stored });
-    return { id: target.id, version: 1, data: stored, isCreated: true };
+    const stored = await insert(tx, target, data, shared);
+    return { id: target.id, version: 1, data: stored ?? data, isCreated: true };
   };
 
   const write = async (
-    tx: Db,
-    actor: Actor,
-    resource: ResourceModel,
+    within: Within,
     typed: Data,
     id: string | undefined,
   ): Promise<Pick<Outcome, 'state' | 'before'>> => {
+    const { tx, actor, resource } = within;
     if (id) {
       const [changed] = await writing.change(tx, resource, actor, [{ id, data: typed }], { isTyped: true });
       if (!changed) return { state: 'same' };
@@ -65,37 +65,33 @@ export function createImport(deps: ImportDeps) {
     }
     const body = resource.validator.safeParse({ ...defaultsOf(resource), ...typed });
     if (!body.success) throw refusalOf(body.error.issues);
-    return { state: 'new', before: await create(tx, actor, resource, body.data) };
+    return { state: 'new', before: await create(within, body.data) };
   };
 
   /** A refused row leaves nothing behind, and the others stand. */
   const attempt = async (
-    tx: Db,
-    actor: Actor,
-    resource: ResourceModel,
+    within: Within,
     { row, typed, errors }: ReadRow,
     id: string | undefined,
   ): Promise<Outcome> => {
+    const { tx, resource } = within;
     const title = titleOf(resource, typed);
     if (Object.keys(errors).length > 0) return { row, title, state: 'wrong', errors };
     await tx.command(sql`savepoint imported_row`);
     try {
-      const written = await write(tx, actor, resource, typed, id);
+      const written = await write(within, typed, id);
       await tx.command(sql`release savepoint imported_row`);
       return { row, title, errors, ...written };
     } catch (failure) {
       if (!(failure instanceof AppError)) throw failure;
       await tx.command(sql`rollback to savepoint imported_row`);
-      return {
-        row,
-        title,
-        state: 'wrong',
-        errors: failure.fields ?? { [resource.title]: [failure.message] },
-      };
+      const refused = failure.fields ?? { [resource.title]: [failure.message] };
+      return { row, title, state: 'wrong', errors: refused };
     }
   };
 
-  const carryOut = async (tx: Db, actor: Actor, resource: ResourceModel, rows: ReadRow[], by?: string) => {
+  const carryOut = async (within: Within, rows: ReadRow[], by?: string) => {
+    const { tx, actor, resource } = within;
     await validator.alone(tx, { resource, partnerId: actor.partnerId });
     const known = by ? await recordsBy(tx, resource, actor.partnerId, by, rows) : new Map<string, string[]>();
     const seen = new Map<string, number>();
@@ -110,62 +106,39 @@ export function createImport(deps: ImportDeps) {
       if (repeats) refuse(`Sudah ada di baris ${number(repeats)}.`);
       else if (ids.length > 1) refuse(`Ada ${number(ids.length)} data dengan isi ini.`);
       if (key) seen.set(key, seen.get(key) ?? row.row);
-      outcomes.push(await attempt(tx, actor, resource, row, ids[0]));
+      outcomes.push(await attempt(within, row, ids[0]));
     }
     return outcomes;
   };
 
-  const keep = async (tx: Db, actor: Actor, resource: ResourceModel, outcomes: Outcome[]) => {
+  const undoOf = async ({ tx, actor, resource }: Within, outcomes: Outcome[]) => {
     const before = outcomes.flatMap((one) => one.before ?? []);
-    if (before.length === 0) return null;
-    const undo = { id: v7(), partnerId: actor.partnerId, resource: resource.name };
-    const until = await storeUndo(tx, undo, before, IMPORT_UNDO_SECONDS);
-    await log(tx, actor, { resource, action: 'record.act', title: `${number(before.length)} data – Impor` });
-    return { id: undo.id, until };
-  };
-
-  /** Throws `Foreseen` for a preview, whose transaction is rolled back. */
-  const writeAll = async (
-    tx: Db,
-    actor: Actor,
-    resource: ResourceModel,
-    { key, preview, by, only_right }: ImportCall,
-    rows: ReadRow[],
-  ): Promise<ImportReply> => {
-    const outcomes = await carryOut(tx, actor, resource, rows, by);
-    if (preview) throw new Foreseen(replyOf(outcomes, null));
-    const isRight = outcomes.every(({ state }) => state !== 'wrong');
-    if (!isRight && !only_right) throw refusalOfRows(outcomes);
-    const reply = replyOf(outcomes, await keep(tx, actor, resource, outcomes));
-    await storeReply(tx, actor.partnerId, key, reply);
-    return reply;
+    const title = `${number(before.length)} data – Impor`;
+    if (before.length > 0) await log(tx, actor, { resource, action: 'record.act', title });
+    const of = { partnerId: actor.partnerId, resource: resource.name };
+    return storeUndo(tx, of, before, IMPORT_UNDO_SECONDS);
   };
 
   return async (actor: Actor, resource: ResourceModel, call: ImportCall): Promise<ImportReply> => {
-    const { key, preview } = call;
-    const hash = hashOf(resource, call);
-    const known = preview ? undefined : await readKey(database.db, actor.partnerId, key);
-    if (known) return repeated(known, hash) as ImportReply;
-    const rows = await readCells(actor, resource, call.rows);
-    const work = database.transaction(async (tx) => {
-      if (!preview && !(await takeActionKey(tx, actor.partnerId, key, hash))) {
-        const twin = await readKey(tx, actor.partnerId, key);
-        if (twin) return repeated(twin, hash) as ImportReply;
-      }
-      return writeAll(tx, actor, resource, call, rows);
-    });
-    return work.catch((failure: unknown) => {
-      if (failure instanceof Foreseen) return failure.reply;
-      throw failure;
+    const { key, preview, by, only_right } = call;
+    const read = () => readCells(actor, resource, call.rows);
+    if (preview) {
+      const rows = await read();
+      return rolledBack(database, async (tx) =>
+        replyOf(await carryOut({ tx, actor, resource }, rows, by), null),
+      );
+    }
+    return once(database, { partnerId: actor.partnerId, key, hash: hashOf(resource, call) }, async () => {
+      const rows = await read();
+      return async (tx) => {
+        const within = { tx, actor, resource };
+        const outcomes = await carryOut(within, rows, by);
+        const isRight = outcomes.every(({ state }) => state !== 'wrong');
+        if (!isRight && !only_right) throw refusalOfRows(outcomes);
+        return replyOf(outcomes, await undoOf(within, outcomes));
+      };
     });
   };
-}
-
-/** Rolls back a preview, and holds what it would have answered. */
-class Foreseen extends Error {
-  constructor(readonly reply: ImportReply) {
-    super();
-  }
 }
 
 const keyOf = (value: unknown): string =>
@@ -179,12 +152,7 @@ const hashOf = ({ name }: ResourceModel, { by, rows, only_right }: ImportCall): 
 /** Values of a new record that the file does not give. */
 const defaultsOf = ({ fields, form }: ResourceModel): Data =>
   Object.fromEntries(
-    form
-      .flatMap((section) => section.fields)
-      .flatMap((name) => {
-        const field = fields[name];
-        return field && !field.computed ? [[name, emptyValueOf(field)]] : [];
-      }),
+    Object.entries(typedFields({ fields }, form)).map(([name, field]) => [name, emptyValueOf(field)]),
   );
 
 const refusalOfRows = (outcomes: Outcome[]): AppError =>

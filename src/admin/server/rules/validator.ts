@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { ResourceModel } from '../../schema/model';
 import type { EntityCode, EntityCodes } from '../entity-code';
 import type { RecordTarget, StoredRow } from '../store';
-import { readRows } from '../store';
+import type { Data } from '../walk';
 import { alone } from './alone';
 import type { Reader, RecordChange } from './shape';
 
@@ -30,13 +30,10 @@ export function createValidator(code: EntityCodes) {
     afterChange: async (change: RecordChange): Promise<void> =>
       code[change.resource.name]?.afterChange?.(change),
 
-    /** Throws RULE_CONFLICT with the reason if the record must not be deleted. */
-    async release(tx: Db, { resource, partnerId, id, can }: RecordTarget): Promise<void> {
-      const rule = code[resource.name];
-      if (!rule?.beforeDelete) return;
-      const [row] = await readRows(tx, resource, partnerId, [id]);
-      const reason = row && (await rule.beforeDelete({ tx, partnerId, can, resource, id, data: row.data }));
-      if (reason) throw new AppError('RULE_CONFLICT', { reason });
+    /** RULE_CONFLICT with the reason if the record must not be deleted. */
+    async refusal(tx: Db, target: RecordTarget, data: Data): Promise<AppError | undefined> {
+      const reason = await code[target.resource.name]?.beforeDelete?.({ ...target, tx, data });
+      return reason ? new AppError('RULE_CONFLICT', { reason }) : undefined;
     },
 
     warnings: async (
