@@ -106,40 +106,18 @@ const all: Policy = { p: [['*', '*', 'allow']], g: [['screen', 'key']] };
 
 type Question = [policy: Policy, object: string, verb: 'see' | 'open', answer: boolean, meaning: string];
 
+const ALLOW_WINS = 'the effect lets "allow" win over "deny": it must say !some(where (p.eft == deny))';
+
 /** Questions with known answers: Casbin evaluates matcher and effect only when it is asked. */
 const questions: Question[] = [
   [some, 'screen', 'open', true, 'the matcher does not open a screen to the holder of its key'],
   [some, 'stranger', 'open', false, 'the matcher does not open a screen to the holder of its key alone'],
   [some, 'half', 'see', true, 'the matcher does not grant an act by its name (p.act == r.act)'],
-  [
-    some,
-    'half',
-    'open',
-    false,
-    'the matcher grants acts that were not named: it must compare p.act with r.act',
-  ],
-  [
-    some,
-    'shut',
-    'see',
-    false,
-    'the effect lets "allow" win over "deny": it must say !some(where (p.eft == deny))',
-  ],
+  [some, 'half', 'open', false, 'the matcher grants acts that were not named: compare p.act with r.act'],
+  [some, 'shut', 'see', false, ALLOW_WINS],
   [some, 'late', 'see', true, 'the effect denies more than the act that is denied'],
-  [
-    some,
-    'late',
-    'open',
-    false,
-    'the effect lets "allow" win over "deny": it must say !some(where (p.eft == deny))',
-  ],
-  [
-    all,
-    'screen',
-    'open',
-    true,
-    'the matcher does not know "*", which is every object: it must say p.obj == "*"',
-  ],
+  [some, 'late', 'open', false, ALLOW_WINS],
+  [all, 'screen', 'open', true, 'the matcher does not know "*", every object: it must say p.obj == "*"'],
 ];
 
 const trial = async (modelText: string): Promise<string[]> => {

@@ -173,15 +173,8 @@ const resourceNode = (name: string, resources: ResourceModel[]): MenuNode | unde
   const resource = resources.find((candidate) => candidate.name === name);
   const path = resource?.paths.list ?? resource?.paths.show;
   if (!resource || !path) return undefined;
-  const action = resource.single ? 'show' : 'list';
-  return {
-    kind: 'link',
-    name,
-    label: resource.label,
-    icon: resource.icon,
-    path,
-    object: `${name}:${action}`,
-  };
+  const { label, icon, single } = resource;
+  return { kind: 'link', name, label, icon, path, object: `${name}:${single ? 'show' : 'list'}` };
 };
 
 const pageNode = (name: string, pages: PageRow[]): MenuNode | undefined => {

@@ -59,41 +59,38 @@ const pageLinks = (page: PageRow): AccessLink[] =>
 
 const openTo = ({ ownerOnly }: ResourceModel): string => (ownerOnly ? OWNERS : OPEN_TO_ALL);
 
+/** Roles of a screen or action that asks for this key. */
+const rolesOf = (resource: ResourceModel, key: string | undefined, ownerOnly = resource.ownerOnly) => [
+  key ?? openTo(resource),
+  resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
+  resource.area === 'panel' && !key && NEEDS_PANEL,
+  ownerOnly && OWNER_ROLE,
+  resource.openToOwners && OWNERS,
+  revealing(resource.reveals),
+];
+
 const actionLinks = (resource: ResourceModel): AccessLink[] =>
   [...reading, ...declared].flatMap((action) => {
     const object = `${resource.name}:${action}`;
-    if (resource.lookupOnly) return link(object, UNDECLARED);
-    if (declared.includes(action) && !resource.can.some((own) => own === action))
-      return link(object, UNDECLARED);
-    const key =
-      action === 'export' || reading.includes(action) ? resource.access?.read : resource.access?.write;
-    return link(
-      object,
-      key ?? openTo(resource),
-      resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
-      resource.area === 'panel' && !key && NEEDS_PANEL,
-      resource.ownerOnly && OWNER_ROLE,
-      resource.openToOwners && OWNERS,
-      revealing(resource.reveals),
-    );
+    const { access, can, lookupOnly } = resource;
+    const isReading = reading.includes(action);
+    if (lookupOnly || !(isReading || can.some((own) => own === action))) return link(object, UNDECLARED);
+    const key = isReading || action === 'export' ? access?.read : access?.write;
+    return link(object, ...rolesOf(resource, key));
   });
 
 const namedActionLinks = (resource: ResourceModel): AccessLink[] => {
-  const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
-    key ?? openTo(resource),
-    resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
-    resource.area === 'panel' && !key && NEEDS_PANEL,
-    (ownerOnly || resource.ownerOnly) && OWNER_ROLE,
-    resource.openToOwners && OWNERS,
-    revealing(resource.reveals),
-  ];
-  const { access, actions, name } = resource;
+  const { access, actions, name, can } = resource;
+  const writing = rolesOf(resource, access?.write);
   return [
-    ...actions.flatMap((action) =>
-      link(action.object, ...rolesOf(action.reads ? access?.read : access?.write, action.ownerOnly)),
+    ...actions.flatMap(({ object, reads, ownerOnly }) =>
+      link(
+        object,
+        ...rolesOf(resource, reads ? access?.read : access?.write, ownerOnly || resource.ownerOnly),
+      ),
     ),
-    ...(actions.length > 0 ? link(undoOf(name), ...rolesOf(access?.write)) : []),
-    ...(resource.can.includes('import') ? link(importOf(name), ...rolesOf(access?.write)) : []),
+    ...(actions.length > 0 ? link(undoOf(name), ...writing) : []),
+    ...(can.includes('import') ? link(importOf(name), ...writing) : []),
   ];
 };
 

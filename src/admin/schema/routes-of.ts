@@ -9,26 +9,25 @@ import type { ResourceModel } from './model';
 export function routesOf(resource: ResourceModel): Route[] {
   const { paths, name, label } = resource;
   const facts = resource.area === 'panel' ? inPanel : signedIn;
-  const route = (path: string, title: string, kind: 'list' | 'form' | 'detail', action: string): Route => {
+  const route = (path: string | undefined, kind: 'list' | 'form' | 'detail', action: string): Route[] => {
+    if (!path) return [];
     const reads = action === 'list' || action === 'show';
     const access = reads ? resource.access?.read : resource.access?.write;
-    return {
-      ...facts,
-      path,
-      title,
-      ...(access && { access }),
-      blockWhenExpired: resource.blockWhenExpired ?? false,
-      screen: { kind, resource: name },
-      object: `${name}:${action}`,
-    };
+    return [
+      {
+        ...{ ...facts, path, title: label },
+        ...(access && { access }),
+        blockWhenExpired: resource.blockWhenExpired ?? false,
+        screen: { kind, resource: name },
+        object: `${name}:${action}`,
+      },
+    ];
   };
-
-  const routes: Route[] = [];
-  if (paths.list) routes.push(route(paths.list, label, 'list', 'list'));
-  if (paths.show) routes.push(route(paths.show, label, resource.single ? 'form' : 'detail', 'show'));
-  if (paths.create) routes.push(route(paths.create, label, 'form', 'create'));
-  if (paths.edit && paths.edit !== paths.create && paths.edit !== paths.show) {
-    routes.push(route(paths.edit, label, 'form', 'edit'));
-  }
-  return routes;
+  const isShared = paths.edit === paths.create || paths.edit === paths.show;
+  return [
+    ...route(paths.list, 'list', 'list'),
+    ...route(paths.show, resource.single ? 'form' : 'detail', 'show'),
+    ...route(paths.create, 'form', 'create'),
+    ...route(isShared ? undefined : paths.edit, 'form', 'edit'),
+  ];
 }

@@ -4,16 +4,14 @@ import { normalisePhone, phone as phoneText } from '../../../core/format/phone';
 import { withoutInvisible } from '../../../core/format/plain-text';
 import { messages } from '../../../core/text/messages';
 import type { Kind } from './kind';
-import { cleanCode, cleanLine, defaultMax, textSchema } from './text';
+import { cleanCode, cleanLine, defaultMax, plainText, textSchema } from './text';
 
 const MAX_EMAIL = 100;
 const DEFAULT_PASSWORD = { min: 8, max: 64 };
 
-const asText = (value: string): string => value;
-
 /** Stored in lower case, so that `Dewi@…` and `dewi@…` are one address. */
 export const email: Kind<'email'> = {
-  valueShape: 'text',
+  ...plainText,
   settings: {},
   clean: (value) => {
     const typed = cleanCode(value);
@@ -21,9 +19,6 @@ export const email: Kind<'email'> = {
   },
   schema: (field) =>
     z.email({ error: messages.email }).max(MAX_EMAIL, messages.maxLength(field.label, MAX_EMAIL)),
-  exportText: asText,
-  searchable: true,
-  filter: 'text',
   sorts: 'text',
   unique: true,
   personal: true,
@@ -32,7 +27,7 @@ export const email: Kind<'email'> = {
 
 /** Accepts common spellings, stores `628…` (domain 3.0). */
 export const phone: Kind<'phone'> = {
-  valueShape: 'text',
+  ...plainText,
   settings: {},
   clean: (value) => {
     const typed = cleanLine(value);
@@ -42,8 +37,6 @@ export const phone: Kind<'phone'> = {
   schema: () =>
     z.string({ error: messages.phone }).refine((value) => normalisePhone(value) === value, messages.phone),
   exportText: phoneText,
-  searchable: true,
-  filter: 'text',
   unique: true,
   short: true,
   personal: true,
@@ -54,7 +47,7 @@ export const phone: Kind<'phone'> = {
  * website.
  */
 export const url: Kind<'url'> = {
-  valueShape: 'text',
+  ...plainText,
   settings: { min: 'number', max: 'number', pages: 'switch' },
   clean: (value) => cleanLine(typeof value === 'string' ? withoutInvisible(value) : value),
   schema: (field) =>
@@ -62,9 +55,6 @@ export const url: Kind<'url'> = {
       const message = field.pages ? pageError(value, field.label) : urlError(value, field.label);
       if (message) ctx.addIssue({ code: 'custom', message });
     }),
-  exportText: asText,
-  searchable: true,
-  filter: 'text',
   counts: true,
   wordy: true,
 };

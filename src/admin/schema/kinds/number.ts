@@ -15,17 +15,19 @@ const orUnreadable =
   ({ input }: { input?: unknown }): string =>
     typeof input === 'string' && readNumber(input) === undefined ? messages.unreadable(label) : message;
 
-const wholeNumber = (label: string, min: number, max: number) =>
+const wholeNumber = (
+  label: string,
+  min: number,
+  max: number,
+  says: Pick<typeof messages, 'min' | 'max'> = messages,
+) =>
   z
     .int({ error: orUnreadable(label, messages.whole(label)) })
-    .min(min, messages.min(label, min))
-    .max(max, messages.max(label, max));
+    .min(min, says.min(label, min))
+    .max(max, says.max(label, max));
 
 const wholeRupiah = (label: string, min: number, max: number) =>
-  z
-    .int({ error: orUnreadable(label, messages.whole(label)) })
-    .min(min, messages.minMoney(label, min))
-    .max(max, messages.maxMoney(label, max));
+  wholeNumber(label, min, max, { min: messages.minMoney, max: messages.maxMoney });
 
 const share = (label: string, min: number, max: number) =>
   z
@@ -34,49 +36,42 @@ const share = (label: string, min: number, max: number) =>
     .max(max, messages.max(label, max))
     .refine((value) => Number(value.toFixed(2)) === value, messages.decimals(label));
 
-export const number: Kind<'number'> = {
+/** Properties of all kinds that are one number. */
+const oneNumber = {
   valueShape: 'number',
-  settings: { min: 'number', max: 'number', unit: 'text' },
-  schema: ({ label, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
-    wholeNumber(label, min, max),
   exportText: String,
   sorts: 'number',
   filter: 'range',
-  unitOf: ({ unit = '' }) => unit,
   numeric: true,
   short: true,
   narrow: true,
+} as const;
+
+export const number: Kind<'number'> = {
+  ...oneNumber,
+  settings: { min: 'number', max: 'number', unit: 'text' },
+  schema: ({ label, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
+    wholeNumber(label, min, max),
+  unitOf: ({ unit = '' }) => unit,
   inCell: true,
 };
 
 export const money: Kind<'money'> = {
-  valueShape: 'number',
+  ...oneNumber,
   settings: { min: 'number', max: 'number' },
   schema: ({ label, min = 0, max = MAX_MONEY }) => wholeRupiah(label, min, max),
   fromAddress: (_, typed) => (/^\d{1,12}$/.test(typed) ? Number(typed) : undefined),
-  exportText: String,
-  sorts: 'number',
   isAmount: true,
-  filter: 'range',
   unitOf: () => 'Rp',
-  numeric: true,
-  short: true,
-  narrow: true,
   inCell: true,
 };
 
 export const percent: Kind<'percent'> = {
-  valueShape: 'number',
+  ...oneNumber,
   settings: { min: 'number', max: 'number' },
   decimal: true,
   schema: ({ label, min = 0, max = 100 }) => share(label, min, max),
-  exportText: String,
-  sorts: 'number',
-  filter: 'range',
   unitOf: () => '%',
-  numeric: true,
-  short: true,
-  narrow: true,
 };
 
 export const rate: Kind<'rate'> = {

@@ -42,9 +42,16 @@ const cleanHtml = (value: unknown): unknown => {
   return isBlank(htmlText(value)) ? undefined : cleanLines(value);
 };
 
-const asText = (value: string): string => value;
+/** Properties of kinds that hold a text as it is typed. */
+export const plainText = {
+  valueShape: 'text',
+  exportText: (value: string): string => value,
+  searchable: true,
+  filter: 'text',
+} as const;
 
 export const text: Kind<'text'> = {
+  ...plainText,
   valueShape: 'line',
   settings: {
     min: 'number',
@@ -65,9 +72,6 @@ export const text: Kind<'text'> = {
     const pattern = new RegExp(`^(?:${field.pattern})$`, 'u');
     return textSchema(field).regex(pattern, field.patternMessage ?? messages.invalid(field.label));
   },
-  exportText: asText,
-  searchable: true,
-  filter: 'text',
   sorts: 'text',
   unique: true,
   counts: true,
@@ -78,13 +82,10 @@ export const text: Kind<'text'> = {
 };
 
 export const longtext: Kind<'longtext'> = {
-  valueShape: 'text',
+  ...plainText,
   settings: { min: 'number', max: 'number', copy: 'switch' },
   clean: cleanLines,
   schema: (field) => textSchema({ max: defaultMax.longtext, ...field }, UNFIT_FOR_LINES),
-  exportText: asText,
-  searchable: true,
-  filter: 'text',
   counts: true,
   wide: true,
   fromAddress: (_, typed) => typed,
@@ -104,7 +105,7 @@ export const html: Kind<'html'> = {
 };
 
 export const slug: Kind<'slug'> = {
-  valueShape: 'text',
+  ...plainText,
   settings: { min: 'number', max: 'number', from: 'text' },
   clean: cleanLine,
   schema: (field) =>
@@ -112,9 +113,6 @@ export const slug: Kind<'slug'> = {
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       messages.slug(field.label),
     ),
-  exportText: asText,
-  searchable: true,
-  filter: 'text',
   sorts: 'text',
   unique: true,
   counts: true,

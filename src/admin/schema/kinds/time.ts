@@ -23,32 +23,32 @@ const instant = (label: string, blank: string) =>
     .refine(inReach, messages.invalid(label))
     .transform((iso) => new Date(iso).toISOString());
 
+/** Properties of a day and of an instant. */
+const oneMoment = {
+  valueShape: 'moment',
+  clean: blankToAbsent,
+  sorts: 'text',
+  filter: 'days',
+  short: true,
+  narrow: true,
+} as const;
+
 /** A calendar day in Asia/Jakarta, `YYYY-MM-DD`. */
 export const date: Kind<'date'> = {
-  valueShape: 'moment',
+  ...oneMoment,
   settings: {},
-  clean: blankToAbsent,
   schema: ({ label }) =>
     z.iso.date({ error: messages.noDay(label), abort: true }).refine(inReach, messages.invalid(label)),
   exportText: (value: string) => value,
-  sorts: 'text',
-  filter: 'days',
   time: 'day',
-  short: true,
-  narrow: true,
 };
 
 export const datetime: Kind<'datetime'> = {
-  valueShape: 'moment',
+  ...oneMoment,
   settings: { seconds: 'switch' },
-  clean: blankToAbsent,
   schema: ({ label }) => instant(label, messages.required(label)),
   exportText: (value: string) => dateTimeText(value),
-  sorts: 'text',
-  filter: 'days',
   time: 'instant',
-  short: true,
-  narrow: true,
 };
 
 export const period: Kind<'period'> = {
