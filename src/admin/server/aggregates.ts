@@ -4,9 +4,8 @@ import type { EntitySelection } from '../entity/query';
 import type { Aggregate } from '../schema/field';
 import { aggregateOf, pointedAt } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
-import type { ComputedValues } from './computed-shape';
 import { conditionSql } from './condition-sql';
-import type { Joined, JoinedValue, RowSource, Scope, Selected } from './service-shape';
+import type { ComputedValues, Joined, JoinedValue, RowSource, Scope, Selected } from './service-shape';
 
 /** The tables that a list is read from beside its own. */
 export const joinsOf = ({ filters, order }: Joined = { filters: {} }, isOrdered = false): SQL => {

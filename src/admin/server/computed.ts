@@ -5,14 +5,13 @@ import { kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import type { Offers } from '../schema/offers';
 import type { AggregateService } from './aggregates';
-import type { ComputedReader, ComputedValues, StoredRecord } from './computed-shape';
 import type { EntityCodes } from './entity-code';
-import type { Scope } from './service-shape';
+import type { ComputedValues, Scope, StoredRecord } from './service-shape';
 import type { Data } from './walk';
 
 /** Counters by field name: clicks, views, points; an instant is stored as milliseconds since 1970. */
 async function readCounters(db: Db, ids: string[]): Promise<ComputedValues> {
-  const { rows } = await db.execute<{ entity_id: string; field: string; value: number }>(
+  const rows = await db.rows<{ entity_id: string; field: string; value: number }>(
     sql`select entity_id, field, value from entity_counters where entity_id in ${ids}`,
   );
   const values: ComputedValues = new Map();
@@ -33,44 +32,27 @@ export type ReadComputed = (
 /** `counters`: names of those that are counts, stored under the field's name. */
 export const createComputed =
   (code: EntityCodes, counters: Offers['counters'], readAggregates: AggregateService['read']): ReadComputed =>
-  (db, resource, scope, records) =>
-    readComputed(code[resource.name]?.computed, {
-      ...{ db, resource, scope, records, readAggregates },
-      counters: counters[resource.name] ?? [],
-    });
-
-interface Asked {
-  db: Db;
-  resource: ResourceModel;
-  scope: Scope;
-  records: readonly StoredRecord[];
-  counters: readonly string[];
-  readAggregates: AggregateService['read'];
-}
-
-async function readComputed(
-  reader: ComputedReader | undefined,
-  { db, resource, scope, records, counters, readAggregates }: Asked,
-): Promise<ComputedValues> {
-  const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
-  if (fields.length === 0 || records.length === 0) return new Map();
-  const ids = records.map(({ id }) => id);
-  const [counted, own, aggregated] = await together(db, [
-    async () => (counters.length > 0 ? readCounters(db, ids) : undefined),
-    async () => reader?.(db, scope.partnerId, ids, records),
-    () => readAggregates(db, resource, scope, ids),
-  ]);
-  const valuesOf = (id: string): Data => {
-    const known: Data = { ...counted?.get(id), ...own?.get(id), ...aggregated.get(id) };
-    return Object.fromEntries(
-      fields.map(([name, field]) => {
-        if (kindOf(field).time === 'instant') return [name, instantOf(known[name])];
-        return [name, known[name] ?? (counters.includes(name) ? 0 : undefined)];
-      }),
-    );
+  async (db, resource, scope, records) => {
+    const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
+    if (fields.length === 0 || records.length === 0) return new Map();
+    const names = counters[resource.name] ?? [];
+    const ids = records.map(({ id }) => id);
+    const [counted, own, aggregated] = await together(db, [
+      async () => (names.length > 0 ? readCounters(db, ids) : undefined),
+      async () => code[resource.name]?.computed?.(db, scope.partnerId, ids, records),
+      () => readAggregates(db, resource, scope, ids),
+    ]);
+    const valuesOf = (id: string): Data => {
+      const known: Data = { ...counted?.get(id), ...own?.get(id), ...aggregated.get(id) };
+      return Object.fromEntries(
+        fields.map(([name, field]) => {
+          if (kindOf(field).time === 'instant') return [name, instantOf(known[name])];
+          return [name, known[name] ?? (names.includes(name) ? 0 : undefined)];
+        }),
+      );
+    };
+    return new Map(ids.map((id) => [id, valuesOf(id)]));
   };
-  return new Map(ids.map((id) => [id, valuesOf(id)]));
-}
 
 const instantOf = (milliseconds: unknown): string | undefined =>
   typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : undefined;

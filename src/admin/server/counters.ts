@@ -14,7 +14,8 @@ interface Counted {
   ids: string[];
 }
 
-const addOne = (db: Db, { partnerId, resource, field, ids }: Counted): Promise<void> =>
+/** Increments a counter of these live records without changing versions, so that no form conflicts. */
+export const countUp = (db: Db, { partnerId, resource, field, ids }: Counted): Promise<void> =>
   db.command(sql`
     insert into entity_counters as c (entity_id, field, value)
     select id, ${field}::text, 1 from entities
@@ -22,7 +23,8 @@ const addOne = (db: Db, { partnerId, resource, field, ids }: Counted): Promise<v
     order by id
     on conflict (entity_id, field) do update set value = c.value + 1`);
 
-const writeNow = command<Counter>(
+/** Stores the current time, in milliseconds since 1970. */
+export const countNow = command<Counter>(
   'entity_counter_now',
   `insert into entity_counters (entity_id, field, value)
 values (:id::uuid, :field, (extract(epoch from now()) * 1000)::bigint)
@@ -47,19 +49,11 @@ where c.value + :amount::bigint >= 0
 returning value`,
 );
 
-async function addAmount(tx: Db, move: Move): Promise<number | null> {
-  const [moved] = await runIn(tx, moveStatement, move);
-  return moved ? Number(moved.value) : null;
-}
-
-/** Increments a counter of these live records without changing versions, so that no form conflicts. */
-export const countUp = addOne;
-
-/** Stores the current time, in milliseconds since 1970. */
-export const countNow = writeNow;
-
 /**
  * Changes a counter of a partner's record and returns the new value. Null if it would become negative or the
  * record does not exist.
  */
-export const moveCount = addAmount;
+export async function moveCount(tx: Db, move: Move): Promise<number | null> {
+  const [moved] = await runIn(tx, moveStatement, move);
+  return moved ? Number(moved.value) : null;
+}

@@ -1,7 +1,6 @@
 import type { ActionHandler } from './actions/shape';
-import type { ComputedReader } from './computed-shape';
 import type { RecordRule } from './rules/shape';
-import type { Scope } from './service-shape';
+import type { ComputedReader, Scope } from './service-shape';
 import type { Data } from './walk';
 
 /** Code of one declared entity: its rules, the actions that need code, and its computed fields. */

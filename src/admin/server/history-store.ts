@@ -24,7 +24,7 @@ const instants = <Row extends { at: string }>(rows: Row[]): Row[] =>
 
 /** Newest first. */
 export async function readChanges(db: Db, { partnerId }: Of, id: string): Promise<StoredChange[]> {
-  const { rows } = await db.execute<StoredChange & Record<string, unknown>>(sql`
+  const rows = await db.rows<StoredChange>(sql`
     select h.id::text, h.kind, h.data, h.changed_at as at, u.name as by
     from entity_history h left join users u on u.id = h.changed_by
     where h.partner_id = ${partnerId} and h.entity_id = ${id} order by h.id desc limit ${HISTORY_ROWS}`);
@@ -32,28 +32,23 @@ export async function readChanges(db: Db, { partnerId }: Of, id: string): Promis
 }
 
 export async function readState(db: Db, { partnerId }: Of, id: string, state: string) {
-  const { rows } = await db.execute<{ data: Data }>(sql`
+  const row = await db.row<{ data: Data }>(sql`
     select data from entity_history
     where partner_id = ${partnerId} and entity_id = ${id} and id = ${state}::bigint`);
-  return rows[0]?.data;
+  return row?.data;
 }
 
 export async function readCreator(db: Db, { partnerId }: Of, id: string): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string | null }>(sql`
+  const row = await db.row<{ name: string | null }>(sql`
     select u.name from entities e left join users u on u.id = e.created_by
     where e.partner_id = ${partnerId} and e.id = ${id}`);
-  return rows[0]?.name ?? null;
+  return row?.name ?? null;
 }
 
-interface Deleted {
-  id: string;
-  data: Data;
-  at: string;
-  by: string | null;
-}
+type Deleted = Omit<StoredChange, 'kind'>;
 
 const readDeleted = async (db: Db, { resource, partnerId }: Of, among = sql``): Promise<Deleted[]> => {
-  const { rows } = await db.execute<Deleted & Record<string, unknown>>(sql`
+  const rows = await db.rows<Deleted>(sql`
     select e.id, e.data, e.deleted_at as at, u.name as by
     from entities e left join users u on u.id = e.updated_by
     where e.partner_id = ${partnerId} and e.resource = ${resource.name} and e.deleted_at is not null ${among}
@@ -74,7 +69,7 @@ export const readDeletedAmong = async (db: Db, of: Of, ids: string[]): Promise<D
  */
 export const purge = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const rows = await tx.rows<{ id: string }>(sql`
       update entities set data = '{}', search = ''
       where id in (select id from entities
         where deleted_at < now() - make_interval(days => ${BIN_DAYS}) and data <> '{}' limit 1000 for update skip locked)

@@ -50,15 +50,11 @@ export function createHistory({ database: { db }, titlesOf, show, update }: Hist
         const { values } = changeOf(shown, id, before, after, titles);
         return { state: changes[nth - 1]?.id ?? null, kind, at, by, values };
       });
-      const begins = { state: changes.at(-1)?.id ?? null, at: now.created_at, values: [] };
-      const begin = async (): Promise<RecordChange> => ({
-        ...{ ...begins, kind: 'create', by: await readCreator(db, of, id) },
-      });
-      return [
-        // A change of hidden fields alone is omitted.
-        ...entries.filter(({ kind, values }) => kind !== 'edit' || values.length > 0),
-        ...(changes.length < HISTORY_ROWS ? [await begin()] : []),
-      ];
+      // A change of hidden fields alone is omitted.
+      const shownEntries = entries.filter(({ kind, values }) => kind !== 'edit' || values.length > 0);
+      if (changes.length >= HISTORY_ROWS) return shownEntries;
+      const begin = { state: changes.at(-1)?.id ?? null, at: now.created_at, values: [] };
+      return [...shownEntries, { ...begin, kind: 'create', by: await readCreator(db, of, id) }];
     },
 
     /** Edits the record to what its form held in `state`; the rules of an edit apply. */
@@ -69,9 +65,8 @@ export function createHistory({ database: { db }, titlesOf, show, update }: Hist
       { version, state }: { version: number; state: string },
     ): Promise<EntityRow> {
       const now = await current(resource, scope, id);
-      if (!now) throw new AppError('NOT_FOUND');
       const data = await readState(db, { resource, partnerId: scope.partnerId }, id, state);
-      if (!data) throw new AppError('NOT_FOUND');
+      if (!now || !data) throw new AppError('NOT_FOUND');
       const { form, fields } = readableBy(resource, holderOf(scope));
       const names = form
         .flatMap((section) => section.fields)

@@ -56,20 +56,17 @@ export const insertView = (
     where (select count(*) from list_views where user_id = ${userId}) < ${most}::int
     returning id`);
 
-/** Undefined for a view of somebody else. Throws 23505 for a used name. */
-export async function updateView(
+/** Null for a view of somebody else. Throws 23505 for a used name. */
+export const updateView = (
   db: Db,
   { userId }: Person,
   id: string,
   { name, query, is_shared, is_pinned }: SavedState,
-): Promise<ListView | undefined> {
-  return (
-    (await db.row<ListView>(sql`
+): Promise<ListView | null> =>
+  db.row(sql`
     update list_views set name = ${name}, query = ${query}, is_shared = ${is_shared}, is_pinned = ${is_pinned}
     where id = ${id} and user_id = ${userId}
-    returning id, resource, name, query, is_shared, is_pinned, true as is_own`)) ?? undefined
-  );
-}
+    returning id, resource, name, query, is_shared, is_pinned, true as is_own`);
 
 export const deleteView = (db: Db, { userId }: Person, id: string): Promise<boolean> =>
   db.hasRow(sql`delete from list_views where id = ${id} and user_id = ${userId} returning id`);

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../platform/db/client';
 import { type EntityTitle, LOOKUP_ROWS } from '../entity/calls';
 import type { EntityFilter } from '../entity/query';
-import { absent } from './read-only';
+import { absent, readOnly } from './read-only';
 import type { ResourceService } from './service-shape';
 
 interface Chosen {
@@ -17,13 +17,7 @@ interface Chosen {
 
 /** Service of `lookupOnly` resources stored in other tables: they can only be looked up. */
 export const lookupOnly = (database: Database, { find, name }: Chosen): ResourceService => ({
-  list: absent,
-  show: absent,
-  create: absent,
-  update: absent,
-  remove: absent,
-  restore: absent,
-  all: absent,
+  ...readOnly({ list: absent, show: absent }),
 
   async lookup(_resource, { partnerId }, { search, ids, filters = [], titled = LOOKUP_ROWS }) {
     if (!ids) return find(database.db, partnerId, search, titled, filters);

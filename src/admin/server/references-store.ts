@@ -24,9 +24,15 @@ export async function lockReferenced(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Replaces the references of a row; a deleted row has none. */
-export async function writeReferences(db: Db, fromId: string, pointers: Pointer[]): Promise<void> {
-  await db.execute(sql`delete from entity_references where from_id = ${fromId}`);
+/** Replaces the references of a row, or those of one of its `rows` fields. */
+export async function writeReferences(
+  db: Db,
+  fromId: string,
+  pointers: readonly Pick<Pointer, 'path' | 'id'>[],
+  rowsField?: string,
+): Promise<void> {
+  const part = rowsField === undefined ? sql`` : sql`and starts_with(field, ${`${rowsField}.`})`;
+  await db.execute(sql`delete from entity_references where from_id = ${fromId} ${part}`);
   if (pointers.length === 0) return;
   const lines = pointers.map(({ path, id }) => sql`(${fromId}, ${path}, ${id})`);
   await db.execute(

@@ -13,32 +13,34 @@ import { holderOf } from './presenting';
 import type { EntityService } from './service';
 import { entitySheet } from './sheet';
 
-type Endpoints = ReturnType<typeof entityEndpoints>;
+/** A resource whose calls are registered. */
+interface Served {
+  app: FastifyInstance;
+  resource: ResourceModel;
+  entities: EntityService;
+  endpoints: ReturnType<typeof entityEndpoints>;
+}
 
 export function entityRoutes(app: FastifyInstance, model: Model, entities: EntityService): void {
   for (const resource of model.resources) {
-    const endpoints = entityEndpoints(resource);
-    actionRoutes(app, resource, entities);
-    historyRoutes(app, resource, entities);
+    const served = { app, resource, entities, endpoints: entityEndpoints(resource) };
+    actionRoutes(served);
+    historyRoutes(served);
     if (resource.preview) {
       serve(app, previewEndpoint(resource), async ({ actor, body }) => ({
         url: await entities.preview(resource, actor, body),
       }));
     }
-    if (resource.lookupOnly) lookupRoute(app, resource, endpoints, entities);
-    else if (resource.single) singleRoutes(app, resource, endpoints, entities);
+    if (resource.lookupOnly) lookupRoute(served);
+    else if (resource.single) singleRoutes(served);
     else {
-      readingRoutes(app, resource, endpoints, entities);
-      writingRoutes(app, resource, endpoints, entities);
+      readingRoutes(served);
+      writingRoutes(served);
     }
   }
 }
 
-function actionRoutes(
-  app: FastifyInstance,
-  resource: ResourceModel,
-  { actions, arrange }: EntityService,
-): void {
+function actionRoutes({ app, resource, entities: { actions, arrange } }: Served): void {
   for (const [nth, action] of resource.actions.entries()) {
     serve(
       app,
@@ -57,7 +59,7 @@ function actionRoutes(
   }
 }
 
-function historyRoutes(app: FastifyInstance, resource: ResourceModel, { past }: EntityService): void {
+function historyRoutes({ app, resource, entities: { past } }: Served): void {
   if (!resource.history) return;
   serve(app, historyEndpoint(resource), ({ actor, params }) => past.history(resource, actor, params.id));
   if (resource.can.includes('edit')) {
@@ -70,22 +72,11 @@ function historyRoutes(app: FastifyInstance, resource: ResourceModel, { past }: 
   }
 }
 
-function lookupRoute(
-  app: FastifyInstance,
-  resource: ResourceModel,
-  endpoints: Endpoints,
-  entities: EntityService,
-): void {
-  const service = entities.of(resource);
-  serve(app, endpoints.lookup, ({ actor, query }) => service.lookup(resource, actor, query));
+function lookupRoute({ app, resource, entities, endpoints }: Served): void {
+  serve(app, endpoints.lookup, ({ actor, query }) => entities.of(resource).lookup(resource, actor, query));
 }
 
-function singleRoutes(
-  app: FastifyInstance,
-  resource: ResourceModel,
-  endpoints: Endpoints,
-  entities: EntityService,
-): void {
+function singleRoutes({ app, resource, entities, endpoints }: Served): void {
   serve(app, endpoints.one, ({ actor }) => entities.one(resource, actor));
   if (resource.can.includes('edit')) {
     serve(app, endpoints.save, ({ actor, body }) => entities.save(resource, actor, body));
@@ -100,22 +91,16 @@ const narrowed =
     return own === resource ? undefined : call(own);
   };
 
-function readingRoutes(
-  app: FastifyInstance,
-  resource: ResourceModel,
-  endpoints: Endpoints,
-  entities: EntityService,
-): void {
+function readingRoutes(served: Served): void {
+  const { app, resource, entities, endpoints } = served;
   const service = entities.of(resource);
   serve(
     app,
     endpoints.list,
     async ({ actor, query }) => {
       const { rows, total, blocked } = await service.list(resource, actor, query);
-      return {
-        data: rows,
-        meta: { page: query.page, limit: query.limit, total, ...(blocked && { blocked }) },
-      };
+      const { page, limit } = query;
+      return { data: rows, meta: { page, limit, total, ...(blocked && { blocked }) } };
     },
     narrowed(resource, (own) => entityEndpoints(own).list),
   );
@@ -130,7 +115,7 @@ function readingRoutes(
       narrowed(resource, (own) => entityEndpoints(own).summary),
     );
   }
-  lookupRoute(app, resource, endpoints, entities);
+  lookupRoute(served);
   if (resource.can.includes('export')) {
     serveDownload(
       app,
@@ -157,12 +142,7 @@ async function* markedOf(portions: AsyncIterable<EntityRow[]>, ids: string[] | u
   }
 }
 
-function writingRoutes(
-  app: FastifyInstance,
-  resource: ResourceModel,
-  endpoints: Endpoints,
-  entities: EntityService,
-): void {
+function writingRoutes({ app, resource, entities, endpoints }: Served): void {
   const service = entities.of(resource);
   if (resource.can.includes('create')) {
     serve(

@@ -104,3 +104,18 @@ export interface LookupQuery {
   /** Finds by title only, and at most so many. */
   titled?: number;
 }
+
+export interface StoredRecord {
+  id: string;
+  data: Data;
+}
+
+/** Computed fields by the id of their record. */
+export type ComputedValues = Map<string, Data>;
+
+export type ComputedReader = (
+  db: Db,
+  partnerId: string,
+  ids: string[],
+  records: readonly StoredRecord[],
+) => Promise<ComputedValues>;

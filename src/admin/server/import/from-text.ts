@@ -6,7 +6,6 @@ import { choicesOf } from '../../schema/kinds';
 /** Value of a cell; text that cannot be read is left to the validator, whose message names the mistake. */
 type Read<K extends FieldKind> = (text: string, field: FieldOf<K>) => unknown;
 
-const asText = (text: string): string => text;
 const asNumber = (text: string): unknown => readNumber(text) ?? text;
 const asPercent = (text: string): unknown => readNumber(text, { unit: '%' }) ?? text;
 
@@ -27,15 +26,8 @@ const asList = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Absent for content that no cell can hold. */
+/** Absent for kinds that are read as text. */
 const readers: { [K in FieldKind]?: Read<K> } = {
-  text: asText,
-  longtext: asText,
-  slug: asText,
-  email: asText,
-  phone: asText,
-  url: asText,
-  color: asText,
   number: (text, { unit }) => readNumber(text, { unit }) ?? text,
   money: asNumber,
   percent: asPercent,
@@ -48,9 +40,7 @@ const readers: { [K in FieldKind]?: Read<K> } = {
   switch: (text) => words[text.toLowerCase()] ?? text,
   choice: ofChoices,
   manyChoice: (text, field) => asList(text).map((word) => ofChoices(word, field)),
-  json: asText,
   tags: asList,
-  reference: asText,
   references: asList,
 };
 
