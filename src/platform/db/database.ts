@@ -8,11 +8,16 @@ export interface Rows<Row> {
 export interface Db {
   /** One connection, which runs one query at a time: a transaction. Else queries may run in parallel. */
   readonly isSingle: boolean;
-  /** Runs one statement. Instants and days are returned as PostgreSQL text, `int8` as a number. */
+  /** Runs one statement. Instants are PostgreSQL text with microseconds, so that they can be compared again. */
   execute<Row = Record<string, unknown>>(query: SQL | string): Promise<Rows<Row>>;
+  /** All rows; instants are ISO strings in UTC. */
   rows<Row>(query: SQL): Promise<Row[]>;
-  /** The first row or null. */
+  /** The first row as in `rows`, or null. */
   row<Row>(query: SQL): Promise<Row | null>;
+  /** The values of a query with one column. */
+  column<Value>(query: SQL): Promise<Value[]>;
+  /** The first of these values, or null. */
+  value<Value>(query: SQL): Promise<Value | null>;
   /** True when there is a row: a condition holds, or a row was written. */
   hasRow(query: SQL): Promise<boolean>;
   command(query: SQL): Promise<void>;
@@ -29,7 +34,7 @@ export interface Statement {
 
 /**
  * Access to the database. Both drivers return equal values: `int8` is a number (throws beyond 2^53), `date`
- * is `YYYY-MM-DD`, `numeric` is a string, and `run` returns `timestamptz` as an ISO string in UTC.
+ * is `YYYY-MM-DD`, `numeric` is a string, and `timestamptz` an ISO string in UTC, except from `execute`.
  */
 export interface Database {
   kind: 'embedded' | 'postgres';

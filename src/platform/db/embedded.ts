@@ -125,7 +125,8 @@ async function start(data: string, onSync?: DurableFsOptions['onSync']): Promise
 }
 
 const connectionOf = (pg: Pick<Transaction, 'query' | 'exec'>): Connection => ({
-  query: (text, values) => pg.query(text, values, { parsers: { ...textParsers } }),
+  query: (text, values, instants) =>
+    pg.query(text, values, { parsers: instants === 'iso' ? rowParsers : textParsers }),
   exec: (text) => pg.exec(text),
 });
 

@@ -2,7 +2,7 @@ import pg, { type ClientBase, type PoolClient } from 'pg';
 import { reasonOf, StartError } from '../start-error';
 import { logConnectionLoss } from './connection-log';
 import type { Database, Db } from './database';
-import { type Connection, overConnection, withAnswers } from './over-connection';
+import { asking, type Connection, type Instants, overConnection, withAnswers } from './over-connection';
 import { PgListener } from './pg-listener';
 import { rowParsers, textParsers } from './row-parsers';
 import { type TransactionScope, transactionScope } from './transaction-scope';
@@ -11,8 +11,7 @@ const typesOf = (parsers: typeof rowParsers) => ({
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     parsers[id] ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 });
-const declaredTypes = typesOf(rowParsers);
-const types = typesOf(textParsers);
+const types = { iso: typesOf(rowParsers), text: typesOf(textParsers) };
 
 /** PostgreSQL timeouts in milliseconds; 0 disables one. */
 export interface Limits {
@@ -44,7 +43,7 @@ export async function openPostgres(url: string, limits: Limits = LIMITS): Promis
     transaction: db.transaction,
     run: async <Row>({ name, text }: { name: string; text: string }, values: unknown[]) => {
       scope.refuse();
-      return (await pool.query({ name, text, values, types: declaredTypes })).rows as Row[];
+      return (await pool.query({ name, text, values, types: types.iso })).rows as Row[];
     },
     exclusively: (name, work) =>
       borrow(pool, (client) => unhurried(client, limits, () => underLock(client, name, work))),
@@ -119,9 +118,9 @@ async function underLock<T>(client: PoolClient, name: string, work: (db: Db) => 
 /** Outside a transaction each statement takes any free connection. */
 const outer = (pool: pg.Pool, scope: TransactionScope): Db => ({
   isSingle: false,
-  ...withAnswers(async (query) => {
+  ...withAnswers(async (query, instants) => {
     scope.refuse();
-    return overConnection(connectionOf(pool)).execute(query);
+    return asking(connectionOf(pool))(query, instants);
   }),
   async script(text) {
     scope.refuse();
@@ -136,8 +135,8 @@ const outer = (pool: pg.Pool, scope: TransactionScope): Db => ({
 const over = (client: PoolClient): Db => overConnection(connectionOf(client));
 
 const connectionOf = (client: pg.Pool | PoolClient): Connection => ({
-  query: async <Row>(text: string, values: unknown[]) => {
-    const { rows } = await client.query({ text, values, types });
+  query: async <Row>(text: string, values: unknown[], instants: Instants) => {
+    const { rows } = await client.query({ text, values, types: types[instants] });
     return { rows: rows as Row[] };
   },
   exec: (text) => client.query(text),

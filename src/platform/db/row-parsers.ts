@@ -21,7 +21,7 @@ export function safeInteger(text: string): number {
 
 const asText = (text: string): string => text;
 
-/** Parsers by type for declared statements (`statement.ts`). Other types use the driver's parser. */
+/** Parsers by type. Other types use the driver's parser. */
 export const rowParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.int8]: safeInteger,
   [oid.date]: asText,
@@ -29,7 +29,7 @@ export const rowParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.timestamptz]: isoInstant,
 };
 
-/** Parsers for other statements: instants keep microseconds, so that they can be compared again. */
+/** Parsers of `execute`: instants keep microseconds, so that they can be compared again. */
 export const textParsers: Readonly<Record<number, (text: string) => unknown>> = {
   ...rowParsers,
   [oid.timestamptz]: asText,

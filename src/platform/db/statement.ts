@@ -1,4 +1,5 @@
 import type { Database, Db, Statement } from './database';
+import { onlyOf } from './over-connection';
 import { type SQL, sql } from './sql';
 
 /**
@@ -39,7 +40,7 @@ export const run = <P extends object, Row>(
 ): Promise<Row[]> => database.run<Row>(declared, declared.values(params));
 
 /** Runs a declared statement inside a transaction. */
-export async function runIn<P extends object, Row>(
+export function runIn<P extends object, Row>(
   db: Db,
   declared: NamedStatement<P, Row>,
   params: P,
@@ -48,8 +49,7 @@ export async function runIn<P extends object, Row>(
   const parts = declared.text
     .split(/\$(\d+)/)
     .map((part, at): SQL => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
-  const { rows } = await db.execute<Record<string, unknown>>(sql.join(parts));
-  return rows as Row[];
+  return db.rows<Row>(sql.join(parts));
 }
 
 /** Parameters of a declared query; none where it has none. */
@@ -80,6 +80,14 @@ export const queryAll = <P extends object, Row>(name: string, source: string) =>
 /** The first row of a query, or null. */
 export const queryOne = <P extends object, Row>(name: string, source: string) =>
   declared<Row | null, P, Row>(name, source, ([row]) => row ?? null);
+
+/** The values of a query with one column. */
+export const queryColumn = <P extends object, Value>(name: string, source: string) =>
+  declared<Value[], P, object>(name, source, (rows) => rows.map((row) => onlyOf<Value>(row)));
+
+/** The first of these values, or null. */
+export const queryValue = <P extends object, Value>(name: string, source: string) =>
+  declared<Value | null, P, object>(name, source, ([row]) => (row ? onlyOf<Value>(row) : null));
 
 /** The first row of a query that always has one. */
 export const queryRow = <P extends object, Row>(name: string, source: string) =>
