@@ -1,6 +1,7 @@
 import type { EntityRow } from '../../../admin/entity/calls';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
+import { tableRow } from '../../../admin/server/table-row';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import type { Store } from '../../offers';
@@ -22,24 +23,23 @@ export const createBulkList = (database: Database): ResourceService =>
     read: async (db, tail) => (await readHeads(db, tail)).map(present),
   });
 
-const present = (head: Head): EntityRow => ({
-  id: head.id,
-  batch_id: head.id,
-  code: head.code,
-  status: String(head.status),
-  by: head.user_name,
-  total: head.total,
-  success: head.success,
-  failed: head.failed,
-  pending: head.pending,
-  waiting: head.waiting,
-  attention: head.attention,
-  stopped: head.stopped,
-  net: head.spent - head.refunded,
-  ...(head.finished_at && { finished_at: head.finished_at }),
-  version: 1,
-  created_at: head.created_at,
-  updated_at: head.finished_at ?? head.created_at,
-  updated_by: head.user_name,
-  reference_titles: {},
-});
+const present = (head: Head): EntityRow =>
+  tableRow({
+    id: head.id,
+    batch_id: head.id,
+    code: head.code,
+    status: String(head.status),
+    by: head.user_name,
+    total: head.total,
+    success: head.success,
+    failed: head.failed,
+    pending: head.pending,
+    waiting: head.waiting,
+    attention: head.attention,
+    stopped: head.stopped,
+    net: head.spent - head.refunded,
+    finished_at: head.finished_at,
+    created_at: head.created_at,
+    updated_at: head.finished_at ?? head.created_at,
+    updated_by: head.user_name,
+  });

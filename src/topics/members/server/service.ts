@@ -2,6 +2,7 @@ import type { EntityRow } from '../../../admin/entity/calls';
 import type { Model } from '../../../admin/schema/model';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
+import { tableRow } from '../../../admin/server/table-row';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import type { Device } from '../../../platform/http/actor';
@@ -38,19 +39,18 @@ const createDeviceResource = (database: Database): ResourceService =>
     read: async (db, tail) => (await readDevices(db, tail)).map(present),
   });
 
-const present = (row: DeviceRow): EntityRow => ({
-  device: deviceSentence({ ip: row.ip, userAgent: row.user_agent }),
-  ip: row.ip,
-  status: row.is_open ? 'open' : 'ended',
-  last_seen_at: row.last_seen_at,
-  member_id: row.member_id,
-  id: row.id,
-  version: 1,
-  created_at: row.created_at,
-  updated_at: row.last_seen_at,
-  updated_by: null,
-  reference_titles: row.member_name ? { [row.member_id]: row.member_name } : {},
-});
+const present = (row: DeviceRow): EntityRow =>
+  tableRow({
+    device: deviceSentence({ ip: row.ip, userAgent: row.user_agent }),
+    ip: row.ip,
+    status: row.is_open ? 'open' : 'ended',
+    last_seen_at: row.last_seen_at,
+    member_id: row.member_id,
+    id: row.id,
+    created_at: row.created_at,
+    updated_at: row.last_seen_at,
+    reference_titles: row.member_name ? { [row.member_id]: row.member_name } : {},
+  });
 
 export interface MemberDeps
   extends Omit<MemberSignUpDeps, 'resource'>,
@@ -118,7 +118,9 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
     tiers: createMemberUpgrade(deps),
 
     async idOf(partnerId: string, username: string): Promise<string | null> {
-      return (await readMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
+      return (
+        (await readMember(database, { partner: partnerId, ...readMemberIdentifier(username) }))?.id ?? null
+      );
     },
 
     resources: { 'member-device': createDeviceResource(database) },

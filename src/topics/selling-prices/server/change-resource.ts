@@ -1,9 +1,9 @@
 import type { EntityRow } from '../../../admin/entity/calls';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
+import { tableRow } from '../../../admin/server/table-row';
 import { number } from '../../../core/format/number';
 import type { Database, Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { Store } from '../../offers';
 import type { CHANGE_STATES, RuleChange, RuleEdit, StoredRule } from '../domain/rule-change';
@@ -16,13 +16,11 @@ interface ChangeRow extends RuleChange, Record<string, unknown> {
   created_at: string;
 }
 
-async function readChanges(db: Db, where: SQL): Promise<ChangeRow[]> {
-  const { rows } = await db.execute<ChangeRow>(sql`
+const readChanges = (db: Db, where: SQL): Promise<ChangeRow[]> =>
+  db.rows<ChangeRow>(sql`
     select h.id, h.actor, h.kind, h.rules, h.created_at, case when h.undone_by is not null then 'undone'
       when h.created_at > now() - interval '24 hours' then 'open' else 'expired' end as state
     from selling_rule_changes h where ${where}`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}
 
 /** Store of the resource `selling-change`: read-only, with an undo action. */
 export const createChangeResource = (database: Database): ResourceService =>
@@ -34,23 +32,21 @@ export const createChangeResource = (database: Database): ResourceService =>
     read: async (db, tail) => (await readChanges(db, tail)).map(present),
   });
 
-const present = ({ id, actor, kind, rules, state, created_at }: ChangeRow): EntityRow => ({
-  summary: namesOf(rules),
-  kind,
-  actor,
-  state,
-  rules: rules.map(({ name, before, after }) => ({
-    name,
-    before: ruleWords(before),
-    after: ruleWords(after),
-  })),
-  id,
-  version: 1,
-  created_at,
-  updated_at: created_at,
-  updated_by: actor,
-  reference_titles: {},
-});
+const present = ({ id, actor, kind, rules, state, created_at }: ChangeRow): EntityRow =>
+  tableRow({
+    summary: namesOf(rules),
+    kind,
+    actor,
+    state,
+    rules: rules.map(({ name, before, after }) => ({
+      name,
+      before: ruleWords(before),
+      after: ruleWords(after),
+    })),
+    id,
+    created_at,
+    updated_by: actor,
+  });
 
 /** `Mobile Legends – 86 Diamonds dan 11 lainnya`. */
 export const namesOf = ([first, ...more]: RuleEdit[]): string =>

@@ -2,8 +2,8 @@ import type { EntityRow } from '../../../admin/entity/calls';
 import type { EntityFilter, EntitySelection } from '../../../admin/entity/query';
 import { readOnly } from '../../../admin/server/read-only';
 import type { ResourceService } from '../../../admin/server/service-shape';
+import { tableRow } from '../../../admin/server/table-row';
 import type { Database } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../platform/http/export-size';
 import type { SellingPrice, SellingRule } from '../domain/selling-price';
@@ -23,7 +23,7 @@ export function createSellingItems(database: Database): ResourceService {
     const [filters, worked] = split(query.filters);
     const [items, rules, off] = await Promise.all([
       readItems(database.db, partnerId, { ...query, filters }),
-      readActiveRules(database, partnerId),
+      readActiveRules(database, { partner: partnerId }),
       readItemsOff(database, partnerId),
     ]);
     const price = pricerOf(rules);
@@ -54,7 +54,7 @@ export function createSellingItems(database: Database): ResourceService {
       const [total, items, rules, off] = await Promise.all([
         countItems(database.db, query),
         readItems(database.db, partnerId, query, window),
-        readActiveRules(database, partnerId),
+        readActiveRules(database, { partner: partnerId }),
         readItemsOff(database, partnerId),
       ]);
       return { rows: items.map(present(rules, off)), total };
@@ -87,7 +87,7 @@ function present(
   const texts = new Map(rules.map((rule) => [rule.id, ruleText(rule)]));
   return (item) => {
     const sold = price(item);
-    return {
+    return tableRow({
       item: item.item,
       sku: item.sku,
       brand_id: item.brand_id,
@@ -102,12 +102,9 @@ function present(
       }),
       ...verdictOf(sold, off.has(item.variation_id)),
       id: item.variation_id,
-      version: 1,
-      created_at: isoInstant(item.updated_at),
-      updated_at: isoInstant(item.updated_at),
-      updated_by: null,
+      created_at: item.updated_at,
       reference_titles: { [item.brand_id]: item.brand, [item.category_id]: item.category },
-    };
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EntityRow } from '../../../admin/entity/calls';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
+import { tableRow } from '../../../admin/server/table-row';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import type { Store } from '../../offers';
@@ -35,23 +36,22 @@ export function createShiftResource(database: Database): ResourceService {
   };
 }
 
-const present = (row: ShiftRow): EntityRow => ({
-  id: row.id,
-  shift_id: row.id,
-  code: row.code,
-  by: row.by,
-  status: String(row.status),
-  opening_cash: row.opening_cash,
-  ...(row.orders !== null && { orders: row.orders }),
-  ...(row.counted !== null && {
-    ...{ closed_at: row.closed_at, unpriced: row.unpriced, sales: row.sales, noncash: row.noncash },
-    ...{ cash_in: row.cash_in, cash_out: row.cash_out, expected: row.expected },
-    ...{ counted: row.counted, difference: row.difference },
-  }),
-  ...(row.note !== null && { note: row.note }),
-  version: 1,
-  created_at: row.opened_at,
-  updated_at: row.closed_at ?? row.opened_at,
-  updated_by: row.by,
-  reference_titles: {},
-});
+const present = (row: ShiftRow): EntityRow =>
+  tableRow({
+    id: row.id,
+    shift_id: row.id,
+    code: row.code,
+    by: row.by,
+    status: String(row.status),
+    opening_cash: row.opening_cash,
+    orders: row.orders,
+    ...(row.counted !== null && {
+      ...{ closed_at: row.closed_at, unpriced: row.unpriced, sales: row.sales, noncash: row.noncash },
+      ...{ cash_in: row.cash_in, cash_out: row.cash_out, expected: row.expected },
+      ...{ counted: row.counted, difference: row.difference },
+    }),
+    note: row.note,
+    created_at: row.opened_at,
+    updated_at: row.closed_at ?? row.opened_at,
+    updated_by: row.by,
+  });

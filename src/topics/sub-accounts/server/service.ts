@@ -2,6 +2,7 @@ import type { EntityRow } from '../../../admin/entity/calls';
 import type { EntityCodes } from '../../../admin/server/entity-code';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
+import { tableRow } from '../../../admin/server/table-row';
 import type { Activity } from '../../../core/contract/activity';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
@@ -48,17 +49,15 @@ const createStaffActivities = ({
     read: async (db, tail) => (await activity.read(db, tail)).map(rowOf),
   });
 
-const rowOf = ({ id, date, label, risk, object, ip, device, actor }: Activity): EntityRow => ({
-  id,
-  what: label,
-  risk,
-  ...(object && { object }),
-  ...(ip && { ip }),
-  ...(device && { device }),
-  sub_account_id: actor.id,
-  version: 1,
-  created_at: date,
-  updated_at: date,
-  updated_by: null,
-  reference_titles: actor.id ? { [actor.id]: actor.name } : {},
-});
+const rowOf = ({ id, date, label, risk, object, ip, device, actor }: Activity): EntityRow =>
+  tableRow({
+    id,
+    what: label,
+    risk,
+    object,
+    ip,
+    device,
+    sub_account_id: actor.id,
+    created_at: date,
+    reference_titles: actor.id ? { [actor.id]: actor.name } : {},
+  });

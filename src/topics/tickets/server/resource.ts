@@ -2,6 +2,7 @@ import type { EntityRow } from '../../../admin/entity/calls';
 import { NEWEST_FIRST } from '../../../admin/entity/query';
 import type { ResourceService } from '../../../admin/server/service-shape';
 import { createTableReading } from '../../../admin/server/table-reading';
+import { tableRow } from '../../../admin/server/table-row';
 import type { Database } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
 import type { Store } from '../../offers';
@@ -26,25 +27,24 @@ export function createTicketResource(database: Database, create: CreateTicket): 
   };
 }
 
-const present = (row: TicketRow): EntityRow => ({
-  ticket_id: row.id,
-  code: row.code,
-  category: row.category,
-  priority: row.priority,
-  ...(row.ref_code && { ref_code: row.ref_code }),
-  subject: row.subject,
-  ...(row.message && { message: row.message }),
-  ...(row.attachments.length > 0 && { attachments: row.attachments }),
-  status: String(row.status),
-  ...(row.unread > 0 && { unread_count: row.unread }),
-  ...(row.sla_due_at && { sla_due_at: row.sla_due_at }),
-  last_reply_at: row.last_reply_at,
-  ...(row.rating && { rating: row.rating }),
-  by: row.by,
-  id: row.id,
-  version: 1,
-  created_at: row.created_at,
-  updated_at: row.last_reply_at,
-  updated_by: row.by,
-  reference_titles: {},
-});
+const present = (row: TicketRow): EntityRow =>
+  tableRow({
+    ticket_id: row.id,
+    code: row.code,
+    category: row.category,
+    priority: row.priority,
+    ref_code: row.ref_code,
+    subject: row.subject,
+    message: row.message || null,
+    ...(row.attachments.length > 0 && { attachments: row.attachments }),
+    status: String(row.status),
+    ...(row.unread > 0 && { unread_count: row.unread }),
+    sla_due_at: row.sla_due_at,
+    last_reply_at: row.last_reply_at,
+    rating: row.rating,
+    by: row.by,
+    id: row.id,
+    created_at: row.created_at,
+    updated_at: row.last_reply_at,
+    updated_by: row.by,
+  });

@@ -1,6 +1,7 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
 import type { ResourceService } from '../../../../admin/server/service-shape';
 import { createTableReading } from '../../../../admin/server/table-reading';
+import { tableRow } from '../../../../admin/server/table-row';
 import type { Database } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
 import { AppError } from '../../../../platform/http/app-error';
@@ -34,23 +35,20 @@ export function createCallLog(database: Database): ResourceService {
 
 const statusOf = (status: number): string => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
 
-const present = (row: StoredCall): EntityRow => ({
-  id: row.id,
-  request_id: row.request_id,
-  at: row.created_at,
-  label: row.label,
-  environment: row.environment,
-  call: `${row.method} ${row.path.split('?')[0]?.slice(OPEN_API.length)}`,
-  path: row.path,
-  ip: row.ip,
-  status: statusOf(row.http_status),
-  http_status: row.http_status,
-  ...(row.code !== null && { code: row.code }),
-  duration_ms: row.duration_ms,
-  ...(row.ref_id !== null && { ref_id: row.ref_id }),
-  version: 1,
-  created_at: row.created_at,
-  updated_at: row.created_at,
-  updated_by: null,
-  reference_titles: {},
-});
+const present = (row: StoredCall): EntityRow =>
+  tableRow({
+    id: row.id,
+    request_id: row.request_id,
+    at: row.created_at,
+    label: row.label,
+    environment: row.environment,
+    call: `${row.method} ${row.path.split('?')[0]?.slice(OPEN_API.length)}`,
+    path: row.path,
+    ip: row.ip,
+    status: statusOf(row.http_status),
+    http_status: row.http_status,
+    code: row.code,
+    duration_ms: row.duration_ms,
+    ref_id: row.ref_id,
+    created_at: row.created_at,
+  });

@@ -1,6 +1,7 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
 import type { ResourceService } from '../../../../admin/server/service-shape';
 import { createTableReading } from '../../../../admin/server/table-reading';
+import { tableRow } from '../../../../admin/server/table-row';
 import { shellQuoted } from '../../../../core/format/shell';
 import { webhookFailures } from '../../../../core/text/webhook';
 import type { Database } from '../../../../platform/db/client';
@@ -37,26 +38,23 @@ export function createDeliveryLog(database: Database): ResourceService {
   };
 }
 
-const present = (row: LogRow): EntityRow => ({
-  id: row.id,
-  event: row.type,
-  ref_code: row.ref_code,
-  url: row.url,
-  environment: row.environment,
-  status: String(row.status),
-  attempts: row.attempts,
-  ...(row.http_status !== null && { http_status: row.http_status }),
-  ...(row.duration_ms !== null && { duration_ms: row.duration_ms }),
-  ...(row.failure !== null && { failure: webhookFailures[row.failure] }),
-  ...(row.due_at !== null && { due_at: row.due_at }),
-  event_id: row.event_id,
-  body: row.body,
-  version: 1,
-  created_at: row.created_at,
-  updated_at: row.created_at,
-  updated_by: null,
-  reference_titles: {},
-});
+const present = (row: LogRow): EntityRow =>
+  tableRow({
+    id: row.id,
+    event: row.type,
+    ref_code: row.ref_code,
+    url: row.url,
+    environment: row.environment,
+    status: String(row.status),
+    attempts: row.attempts,
+    http_status: row.http_status,
+    duration_ms: row.duration_ms,
+    failure: row.failure && webhookFailures[row.failure],
+    due_at: row.due_at,
+    event_id: row.event_id,
+    body: row.body,
+    created_at: row.created_at,
+  });
 
 function detailOf({ url, body }: LogRow, tries: readonly LogTry[]) {
   const [last] = tries;

@@ -1,6 +1,7 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
 import type { ResourceService } from '../../../../admin/server/service-shape';
 import { createTableReading } from '../../../../admin/server/table-reading';
+import { tableRow } from '../../../../admin/server/table-row';
 import type { Database } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
 import type { Store } from '../../../offers';
@@ -22,26 +23,26 @@ export const createApprovalList = (database: Database): ResourceService =>
     read: async (db, tail) => (await readApprovals(db, tail)).map(present),
   });
 
-const present = (row: ApprovalRow): EntityRow => ({
-  id: row.id,
-  approval_id: row.id,
-  asked_by: row.asked_by,
-  product: row.product_name,
-  item: row.item_name,
-  ...(row.destination && { destination: row.destination }),
-  ...(row.nickname && { nickname: row.nickname }),
-  total: row.total,
-  limit: row.limit,
-  rule: row.rule,
-  status: String(row.status),
-  ...(row.decided_by && { decided_by: row.decided_by }),
-  ...(row.decided_at && { decided_at: row.decided_at }),
-  ...(row.reason && { reason: row.reason }),
-  ...(row.order && { order_code: row.order.code }),
-  sub_account_id: row.user_id,
-  version: 1,
-  created_at: row.created_at,
-  updated_at: row.decided_at ?? row.created_at,
-  updated_by: row.decided_by,
-  reference_titles: { [row.user_id]: row.asked_by },
-});
+const present = (row: ApprovalRow): EntityRow =>
+  tableRow({
+    id: row.id,
+    approval_id: row.id,
+    asked_by: row.asked_by,
+    product: row.product_name,
+    item: row.item_name,
+    destination: row.destination || null,
+    nickname: row.nickname,
+    total: row.total,
+    limit: row.limit,
+    rule: row.rule,
+    status: String(row.status),
+    decided_by: row.decided_by,
+    decided_at: row.decided_at,
+    reason: row.reason || null,
+    order_code: row.order?.code,
+    sub_account_id: row.user_id,
+    created_at: row.created_at,
+    updated_at: row.decided_at ?? row.created_at,
+    updated_by: row.decided_by,
+    reference_titles: { [row.user_id]: row.asked_by },
+  });

@@ -1,8 +1,8 @@
 import type { EntityRow } from '../../../../admin/entity/calls';
 import type { ResourceService } from '../../../../admin/server/service-shape';
 import { createTableReading } from '../../../../admin/server/table-reading';
+import { tableRow } from '../../../../admin/server/table-row';
 import type { Database, Db } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { Store } from '../../../offers';
 import { tierPrice } from '../../../selling-prices/domain/tier-price';
@@ -27,14 +27,12 @@ const DIRECTION = sql`case when c.new_price > c.old_price then 'up' when c.new_p
 
 const CHANGES = sql`price_changes c join variations v on v.id = c.variation_id join brands b on b.id = v.brand_id`;
 
-async function readChanges(db: Db, partnerId: string, where: SQL): Promise<ChangeRow[]> {
-  const { rows } = await db.execute<ChangeRow & Record<string, unknown>>(sql`
+const readChanges = (db: Db, partnerId: string, where: SQL): Promise<ChangeRow[]> =>
+  db.rows<ChangeRow>(sql`
     select c.id, c.variation_id, v.sku, v.brand_id, b.name as brand, v.name as item, c.old_price, c.new_price, c.reason,
       c.effective_at, t.price_discount_bps as discount
     from ${CHANGES} join partners p on p.id = ${partnerId} join tiers t on t.id = p.tier_id
     where ${where}`);
-  return rows.map((row) => ({ ...row, effective_at: isoInstant(row.effective_at) }));
-}
 
 /** Store of the resource `price-history`; read-only. */
 export const createPriceHistory = (database: Database): ResourceService =>
@@ -57,7 +55,7 @@ export const createPriceHistory = (database: Database): ResourceService =>
 function present({ discount, ...row }: ChangeRow): EntityRow {
   const old_price = tierPrice(row.old_price, discount);
   const new_price = tierPrice(row.new_price, discount);
-  return {
+  return tableRow({
     variation_id: row.variation_id,
     sku: row.sku,
     item: row.item,
@@ -70,10 +68,7 @@ function present({ discount, ...row }: ChangeRow): EntityRow {
     reason: String(row.reason),
     effective_at: row.effective_at,
     id: row.id,
-    version: 1,
     created_at: row.effective_at,
-    updated_at: row.effective_at,
-    updated_by: null,
     reference_titles: { [row.brand_id]: row.brand },
-  };
+  });
 }

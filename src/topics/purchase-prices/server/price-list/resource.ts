@@ -2,6 +2,7 @@ import type { EntityRow } from '../../../../admin/entity/calls';
 import type { EntitySelection } from '../../../../admin/entity/query';
 import { readOnly } from '../../../../admin/server/read-only';
 import type { ResourceService, Scope } from '../../../../admin/server/service-shape';
+import { tableRow } from '../../../../admin/server/table-row';
 import type { Database } from '../../../../platform/db/client';
 import { AppError } from '../../../../platform/http/app-error';
 import { refuseTooLarge } from '../../../../platform/http/export-size';
@@ -105,28 +106,25 @@ function present(row: PriceRow, { tiers, pricer, health }: Beside): EntityRow {
       : Object.fromEntries(
           tiers.map(({ name, discount }) => [`price_${name.toLowerCase()}`, tierPrice(base_price, discount)]),
         );
-  return {
+  return tableRow({
     item: row.name,
     sku: row.sku,
     group: row.group,
     category_id,
     brand_id,
     status: String(row.state),
-    ...(cost !== null && { my_price: cost }),
+    my_price: cost,
     ...(selling && { selling_price: selling.price, margin: selling.margin }),
     ...ofTiers,
-    ...(row.admin_fee !== null && { admin_fee: row.admin_fee }),
-    ...(row.commission !== null && { commission: row.commission }),
+    admin_fee: row.admin_fee,
+    commission: row.commission,
     health_1h: healthText(health, WINDOWS.hour),
     health_24h: healthText(health, WINDOWS.day),
     health_7d: healthText(health, WINDOWS.week),
     id: row.id,
-    version: 1,
     created_at: row.updated_at,
-    updated_at: row.updated_at,
-    updated_by: null,
     reference_titles: { [category_id]: row.category_name, [brand_id]: row.brand_name },
-  };
+  });
 }
 
 /** `98,2 % · 8 detik · 54 pesanan`; only the number if there are too few orders. */
