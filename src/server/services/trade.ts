@@ -7,7 +7,7 @@ import { isDemo } from '../../platform/demonstration';
 import { createNoticeService } from '../../platform/notice/service';
 import { VERSION } from '../../platform/version';
 import { createBillingService } from '../../topics/accounts/server/billing/service';
-import { createBalanceHistoryService } from '../../topics/balance/server/balance-history/service';
+import { createBalanceHistoryService } from '../../topics/balance/server/balance-history/store';
 import { createBalanceStatementService } from '../../topics/balance/server/balance-statement/service';
 import { createBankAccountService } from '../../topics/bank-accounts/server/service';
 import { createBookService } from '../../topics/books/server/service';
@@ -124,7 +124,7 @@ export function createTrade(platform: Platform, { kyc }: Pick<People, 'kyc'>) {
       ...{ database, supplier, ledger, sellingPrice, notification, secret, activity, quota, wake },
       notice: operatorNotice,
     }),
-    balanceHistory: createBalanceHistoryService({ database }),
+    balanceHistory: createBalanceHistoryService(database),
     balanceStatement: createBalanceStatementService({
       ...{ database, quota, letterhead, vault },
       publicUrl: env.PUBLIC_URL,

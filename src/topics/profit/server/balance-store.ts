@@ -1,6 +1,5 @@
-import type { Database, Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
-import { run, runIn, statement } from '../../../platform/db/statement';
+import type { Db } from '../../../platform/db/client';
+import { command, queryOne } from '../../../platform/db/statement';
 
 export interface ProfitStanding {
   total: number;
@@ -14,9 +13,9 @@ export interface ProfitStanding {
 
 /**
  * Fees and corrections may reduce the balance below the held amount, so the held amount is limited to the
- * balance.
+ * balance. Null if the balances were never opened.
  */
-const standingStatement = statement<{ partner: string }, ProfitStanding>(
+export const readStanding = queryOne<{ partner: string }, ProfitStanding>(
   'profit_standing',
   `select b.balance as total, greatest(b.balance - coalesce(lots.held, 0), 0) as available,
   least(coalesce(lots.held, 0), b.balance) as held, lots.next_at,
@@ -30,24 +29,16 @@ from balances b left join lateral (
 where b.partner_id = :partner::uuid and b.kind = 'panel'`,
 );
 
-const lockStatement = statement<{ partner: string }>(
+const lock = command<{ partner: string }>(
   'profit_lock',
   `select from balances where partner_id = :partner::uuid and kind = 'panel' for update`,
 );
-
-/** Undefined if the balances were never opened. */
-export const readStanding = async (
-  database: Database,
-  partner: string,
-): Promise<ProfitStanding | undefined> => (await run(database, standingStatement, { partner }))[0];
 
 /**
  * Locks the balance until `tx` ends. Two statements, so that the second sees commits made while the first
  * waited.
  */
-export async function lockStanding(tx: Db, partner: string): Promise<ProfitStanding | undefined> {
-  await runIn(tx, lockStatement, { partner });
-  const [standing] = await runIn(tx, standingStatement, { partner });
-  // Inside transactions drivers return PostgreSQL's instant format.
-  return standing && { ...standing, next_at: standing.next_at && isoInstant(standing.next_at) };
+export async function lockStanding(tx: Db, partner: string): Promise<ProfitStanding | null> {
+  await lock(tx, { partner });
+  return readStanding(tx, { partner });
 }

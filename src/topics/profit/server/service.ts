@@ -2,18 +2,17 @@ import { rupiah } from '../../../core/format/money';
 import type { Database, Db } from '../../../platform/db/client';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
-import { refuseTooLarge } from '../../../platform/http/export-size';
 import { shortfall } from '../../../platform/ledger/shortfall';
-import type { ProfitBalance, ProfitEntry } from '../contract';
+import type { ProfitBalance } from '../contract';
 import { lockStanding, type ProfitStanding, readStanding } from './balance-store';
-import { type ProfitFilter, readAllEntries, readEntries, readFacts } from './store';
+import { createProfitHistory } from './store';
 
 export type ProfitService = ReturnType<typeof createProfitService>;
 
 export function createProfitService({ database }: { database: Database }) {
   return {
     balance: async ({ partnerId }: Actor): Promise<ProfitBalance> =>
-      balanceOf(await readStanding(database, partnerId)),
+      balanceOf(await readStanding(database, { partner: partnerId })),
 
     /**
      * Locks the balance until `tx` ends and checks that the amount is available. Throws INSUFFICIENT_BALANCE,
@@ -25,23 +24,10 @@ export function createProfitService({ database }: { database: Database }) {
 
     /** Throws errors of `reserve` without locking. */
     async check(partnerId: string, amount: number): Promise<void> {
-      refuseBeyond(balanceOf(await readStanding(database, partnerId)), amount);
+      refuseBeyond(balanceOf(await readStanding(database, { partner: partnerId })), amount);
     },
 
-    list: async (actor: Actor, filter: ProfitFilter, page: { page: number; limit: number }) => {
-      const [data, facts] = await Promise.all([
-        readEntries(database, actor.partnerId, filter, page),
-        readFacts(database, actor.partnerId, filter),
-      ]);
-      return { data, meta: { ...page, ...facts } };
-    },
-
-    /** All matching rows in batches, newest first. Throws EXPORT_TOO_LARGE before the first batch. */
-    forExport: async (actor: Actor, filter: ProfitFilter): Promise<AsyncIterable<ProfitEntry[]>> => {
-      const { total } = await readFacts(database, actor.partnerId, filter);
-      refuseTooLarge(total);
-      return readAllEntries(database, actor.partnerId, filter);
-    },
+    ...createProfitHistory(database),
   };
 }
 
@@ -54,7 +40,7 @@ const NOTHING: Omit<ProfitStanding, 'now'> = {
   version: 0,
 };
 
-function balanceOf(standing: ProfitStanding | undefined): ProfitBalance {
+function balanceOf(standing: ProfitStanding | null): ProfitBalance {
   const { next_at, next_amount, now, ...amounts } = standing ?? { ...NOTHING, now: new Date().toISOString() };
   return { ...amounts, next_free: next_at ? { amount: next_amount, at: next_at } : null, server_time: now };
 }

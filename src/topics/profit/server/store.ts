@@ -1,26 +1,7 @@
-import type { Database } from '../../../platform/db/client';
-import { containing } from '../../../platform/db/containing';
-import { entriesBetween, ledgerList } from '../../../platform/db/ledger-list';
-import { run, statement } from '../../../platform/db/statement';
-import type { DayParams } from '../../../platform/db/within-days';
+import { entriesBetween, type LedgerFilter, ledgerList } from '../../../platform/ledger/list';
 import type { ProfitEntry } from '../contract';
 
-export interface ProfitFilter {
-  /** Domain 3.19: 1 Profit transaksi … 5 Penyesuaian. */
-  type?: number | undefined;
-  /** `YYYY-MM-DD` in Asia/Jakarta, inclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
-  search?: string | undefined;
-}
-
-interface FilterParams extends DayParams {
-  partner: string;
-  type: number | null;
-  pattern: string | null;
-}
-
-export interface ProfitFacts {
+interface ProfitFacts {
   total: number;
   total_in: number;
   total_out: number;
@@ -40,45 +21,13 @@ const FILTERED = `${entriesBetween('panel')}
   and (:type::smallint is null or ${TYPE} = :type::smallint)
   and (:pattern::text is null or e.ref_code ilike :pattern::text)`;
 
-const entries = ledgerList<FilterParams, ProfitEntry>('profit', {
+/** Type 1 Profit transaksi … 5 Penyesuaian (domain 3.19). */
+export const createProfitHistory = ledgerList<LedgerFilter, ProfitEntry, ProfitFacts>('profit', {
   columns: COLUMNS,
   from: `ledger_entries e ${HOLDS}`,
   where: FILTERED,
-});
-
-const factsStatement = statement<FilterParams, ProfitFacts>(
-  'profit_facts',
-  `select count(*)::int as total,
+  facts: `select count(*)::int as total,
   coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as total_in,
   coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as total_out
 from ledger_entries e where ${FILTERED}`,
-);
-
-export const readEntries = (
-  database: Database,
-  partner: string,
-  filter: ProfitFilter,
-  page: { page: number; limit: number },
-) => entries.page(database, paramsOf(partner, filter), page);
-
-export const readAllEntries = (database: Database, partner: string, filter: ProfitFilter) =>
-  entries.all(database, paramsOf(partner, filter));
-
-export async function readFacts(
-  database: Database,
-  partner: string,
-  filter: ProfitFilter,
-): Promise<ProfitFacts> {
-  const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
-  return facts ?? { total: 0, total_in: 0, total_out: 0 };
-}
-
-function paramsOf(partner: string, filter: ProfitFilter): FilterParams {
-  return {
-    partner,
-    type: filter.type ?? null,
-    from: filter.from ?? null,
-    to: filter.to ?? null,
-    pattern: containing(filter.search),
-  };
-}
+});

@@ -5,7 +5,7 @@ import { sheetOf } from '../../../../platform/http/sheet';
 import { sendSpreadsheet } from '../../../../platform/http/spreadsheet';
 import { type BalanceEntry, exportBalanceHistory, listBalanceHistory } from '../../contract/balance';
 import { balanceType } from '../../text/balance-types';
-import type { BalanceHistoryService } from './service';
+import type { BalanceHistoryService } from './store';
 
 /** Incoming and outgoing money have separate columns, so that both can be summed. */
 const balanceSheet = sheetOf<BalanceEntry>('riwayat-saldo', [
