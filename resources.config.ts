@@ -42,7 +42,6 @@ import { siteVersion } from './resources/site-version';
 import { socialMedia } from './resources/social-media';
 import { subAccount } from './resources/sub-account';
 import { subAccountActivity } from './resources/sub-account-activity';
-import { subAccountOrder } from './resources/sub-account-order';
 import { ticket } from './resources/ticket';
 import { transaction } from './resources/transaction';
 import { variation } from './resources/variation';
@@ -140,7 +139,6 @@ export default defineConfig({
     orderBrand,
     accountUser,
     subAccount,
-    subAccountOrder,
     subAccountActivity,
     orderApproval,
     ticket,

@@ -208,7 +208,7 @@ export const subAccount = resource({
     },
   ],
   related: [
-    { resource: 'sub-account-order', by: 'sub_account_id', label: 'Pesanan' },
+    { resource: 'transaction', by: 'user_id', label: 'Pesanan' },
     { resource: 'order-approval', by: 'sub_account_id', label: 'Persetujuan pesanan' },
     { resource: 'sub-account-activity', by: 'sub_account_id', label: 'Log aktifitas' },
   ],

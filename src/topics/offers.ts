@@ -129,7 +129,6 @@ export const offers = {
     'order-brand': CHOSEN,
     'order-item': CHOSEN,
     'account-user': CHOSEN,
-    'sub-account-order': { filters: ['sub_account_id'], sorts: ['created_at'], search: [] },
     'sub-account-activity': { filters: ['sub_account_id'], sorts: ['created_at'], search: [] },
     'order-approval': {
       filters: ['created_at', 'status', 'sub_account_id'],
@@ -207,7 +206,6 @@ export const offers = {
     '/v1/crm/setting/api-request',
     '/v1/crm/sub-account',
     '/v1/crm/sub-account-activity',
-    '/v1/crm/sub-account-order',
     '/v1/crm/referral/balance-history',
     '/v1/crm/referral/partner',
     '/v1/crm/ticket-system',

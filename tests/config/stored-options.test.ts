@@ -49,7 +49,6 @@ const stored: Record<string, readonly string[]> = {
   'margin-event.channel': GUARD_CHANNELS,
   'margin-event.state': GUARD_EVENT_STATES,
   'losing-item.channel': GUARD_CHANNELS,
-  'sub-account-order.status': [...numbers(states.TRANSACTION), 'refund'],
   'sub-account-activity.risk': risks,
   'sub-account.status': numbers(states.SUB_ACCOUNT),
   'sub-account.role': states.SUB_ACCOUNT_ROLES,

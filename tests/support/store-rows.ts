@@ -166,7 +166,6 @@ export const storeRows: Record<string, StoreRow> = {
   },
 
   transaction: orderRow,
-  'sub-account-order': orderRow,
 
   /** A rejected approval request of a sub-account. */
   'order-approval': async (server, { partnerId }) => {

@@ -15,7 +15,6 @@ import { offers } from '../../topics/offers';
 import type { ApprovalService } from '../../topics/orders/server/order-approval/service';
 import { createOrderLookups } from '../../topics/orders/server/transaction/lookups';
 import { createOrderList } from '../../topics/orders/server/transaction/resource';
-import { createStaffOrders } from '../../topics/orders/server/transaction/staff-resource';
 import { catalogueEntities } from '../../topics/panel-catalogue/server/entities';
 import { createLookups } from '../../topics/panel-catalogue/server/lookups';
 import type { PanelOrderService } from '../../topics/panel-orders/server/service';
@@ -97,7 +96,6 @@ export function declarationsOfWebsites({
       'price-list': createPriceListResource(database, sellingPrice),
       ...subAccounts.resources,
       ...approvals.resources,
-      'sub-account-order': createStaffOrders(database),
       ...createOrderLookups(database),
       'order-item': createItemLookup(database),
       transaction: createOrderList(database),

@@ -97,7 +97,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   await expect(page).toHaveURL(/\/sub-account\/detail\?q=/);
   await expect(page.getByText('Beli produk', { exact: true })).toBeVisible();
   const done = page.getByRole('region', { name: 'Pesanan', exact: true });
-  await expect(done.getByText('Belum ada pesanan')).toBeVisible();
+  await expect(done.getByText('Belum ada transaksi')).toBeVisible();
 
   const path = await formPath(client);
   await desk.setViewportSize({ width: 390, height: 844 });

@@ -106,7 +106,7 @@ it('lets no one write look-ups, movements of members and of prices, batches, ite
     ...['catalogue-brand', 'catalogue-category', 'catalogue-item', 'price-history'],
     ...['selling-item', 'selling-change', 'margin-event', 'losing-item', 'bulk-order', 'price-list'],
     ...['order-item', 'transaction', 'order-brand', 'account-user'],
-    ...['sub-account-order', 'sub-account-activity', 'order-approval'],
+    ...['sub-account-activity', 'order-approval'],
     ...['referral-partner', 'referral-mutation'],
     ...['cashier-shift', 'webhook-delivery', 'api-request'],
   ]);

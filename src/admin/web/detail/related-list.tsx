@@ -12,6 +12,7 @@ import { useOffered } from '../actions/offered';
 import { useActions } from '../actions/use-actions';
 import { EntityRows } from '../list/entity-rows';
 import { NewButton } from '../list/new-button';
+import { columnsOf } from '../list/shown-columns';
 import { useRows } from '../list/use-rows';
 import { FieldDepsProvider } from '../parts/field-deps-provider';
 import { titleOf } from '../parts/system-fields';
@@ -37,7 +38,7 @@ export const RelatedList = ({ resource, by, id }: { resource: ResourceModel; by:
   const actions = useActions(resource);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<string>();
-  const columns = resource.list.filter((name) => name !== by);
+  const columns = columnsOf(resource).filter((name) => name !== by);
   const state = { page, limit: ROWS, search: '', sort, filters: { [by]: [id] }, columns, open: undefined };
   const { rows, total, isFetching, failure, retry } = useRows(resource, state);
   const { opens } = resource;
