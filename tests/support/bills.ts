@@ -19,7 +19,7 @@ export async function openBills(database: Database, shop: Shop) {
   const supplier = createSandboxSupplier({
     items: async () => [],
     every: 0,
-    bills: (sku, customer) => readPaidPeriods(database, sku, customer),
+    bills: (sku, customer) => readPaidPeriods(database, { sku, customer }),
   });
   const quota = createQuotaService({ database, perAddress: true });
   return {

@@ -49,7 +49,7 @@ const sandboxOf = (env: Env, database: Database): Supplier =>
   createSandboxSupplier({
     items: () => readItemsForSale(database),
     every: env.AUTO_PRICE_SECONDS * 1_000,
-    bills: (sku, customerNo) => readPaidPeriods(database, sku, customerNo),
+    bills: (sku, customerNo) => readPaidPeriods(database, { sku, customer: customerNo }),
   });
 
 function suppliersOf(env: Env, sandbox: Supplier): Suppliers {

@@ -65,7 +65,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
 
   /** Adds the account in the verified documents automatically, without waiting period. */
   const adoptVerified = async (partnerId: string): Promise<void> => {
-    if (await hadAccounts(database, partnerId)) return;
+    if (await hadAccounts(database, { partner: partnerId })) return;
     const account = (await deps.ownerOf(partnerId))?.account;
     if (!account) return;
     const row = sealed(partnerId, null, account, account.holder);
@@ -101,7 +101,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
   };
 
   const one = async (partnerId: string, id: string): Promise<BankAccount> => {
-    const [row] = await readAccounts(database, partnerId, id);
+    const [row] = await readAccounts(database, { partner: partnerId, id });
     if (!row) throw new AppError('NOT_FOUND');
     return shown(row);
   };
@@ -137,7 +137,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
   return {
     async list({ partnerId }: Actor): Promise<BankAccount[]> {
       await adoptVerified(partnerId);
-      return (await readAccounts(database, partnerId)).map(shown);
+      return (await readAccounts(database, { partner: partnerId })).map(shown);
     },
 
     check: async (actor: Actor, named: Named) => ({ holder: await holderOf(actor, named) }),
@@ -168,7 +168,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
      */
     async destination(partnerId: string, id: string): Promise<BankAccount> {
       await adoptVerified(partnerId);
-      const [row] = await readAccounts(database, partnerId, id);
+      const [row] = await readAccounts(database, { partner: partnerId, id });
       if (!row) throw new AppError('BANK_ACCOUNT_MISSING');
       if (row.paused_until) throw new AppError('BANK_ACCOUNT_PAUSED', pauseOf(row.paused_until));
       return shown(row);
@@ -176,7 +176,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
 
     /** With the full number, for the operator only; null if missing. */
     async opened(id: string): Promise<{ bank: string; number: string; holder: string } | null> {
-      const row = await readSealedAccount(database, id);
+      const row = await readSealedAccount(database, { id });
       if (!row) return null;
       const number = vault.openText(row.number_sealed, contextOf(row.partner_id, id));
       return { bank: nameOf(row.bank_code), number, holder: row.holder };

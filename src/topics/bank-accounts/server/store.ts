@@ -1,7 +1,7 @@
-import type { Database, Db } from '../../../platform/db/client';
+import type { Db } from '../../../platform/db/client';
 import { rowValues } from '../../../platform/db/row-sql';
 import { sql } from '../../../platform/db/sql';
-import { run, statement } from '../../../platform/db/statement';
+import { queryAll, queryOne, queryValue } from '../../../platform/db/statement';
 import { PAUSE_HOURS } from '../contract';
 
 export interface AccountRow {
@@ -18,18 +18,16 @@ export interface AccountRow {
 const COLUMNS = `id, bank_code, number_end as account_end, holder, is_primary, verified_at,
   case when paused_until > now() then paused_until end as paused_until`;
 
-const listStatement = statement<{ partner: string; id: string | null }, AccountRow>(
+/** Primary account first; only one with `id`. */
+export const readAccounts = queryAll<{ partner: string; id?: string }, AccountRow>(
   'bank_account_list',
   `select ${COLUMNS} from bank_accounts
 where partner_id = :partner::uuid and deleted_at is null and (:id::uuid is null or id = :id::uuid)
 order by is_primary desc, created_at, id`,
 );
 
-/** Primary account first; only one with `id`. */
-export const readAccounts = (database: Database, partner: string, id?: string): Promise<AccountRow[]> =>
-  run(database, listStatement, { partner, id: id ?? null });
-
-const sealedStatement = statement<
+/** Includes removed accounts, which may have pending withdrawals. */
+export const readSealedAccount = queryOne<
   { id: string },
   { partner_id: string; bank_code: string; number_sealed: string; holder: string }
 >(
@@ -37,18 +35,11 @@ const sealedStatement = statement<
   'select partner_id, bank_code, number_sealed, holder from bank_accounts where id = :id::uuid',
 );
 
-/** Includes removed accounts, which may have pending withdrawals. */
-export const readSealedAccount = async (database: Database, id: string) =>
-  (await run(database, sealedStatement, { id }))[0];
-
-const everStatement = statement<{ partner: string }, { ever: boolean }>(
+/** True if there ever was an account: a removed one must not return automatically. */
+export const hadAccounts = queryValue<{ partner: string }, boolean>(
   'bank_account_ever',
   'select exists (select from bank_accounts where partner_id = :partner::uuid) as ever',
 );
-
-/** True if there ever was an account: a removed one must not return automatically. */
-export const hadAccounts = async (database: Database, partner: string): Promise<boolean> =>
-  (await run(database, everStatement, { partner }))[0]?.ever === true;
 
 export interface NewAccount {
   id: string;
@@ -77,10 +68,11 @@ export async function insertAccount(tx: Db, row: NewAccount, { paused }: { pause
 /** Serializes changes per partner. Returns the number of accounts. */
 export async function lockAccounts(tx: Db, partner: string): Promise<number> {
   await tx.execute(sql`select from partners where id = ${partner} for no key update`);
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from bank_accounts where partner_id = ${partner} and deleted_at is null`,
+  return (
+    (await tx.value<number>(
+      sql`select count(*)::int from bank_accounts where partner_id = ${partner} and deleted_at is null`,
+    )) ?? 0
   );
-  return rows[0]?.count ?? 0;
 }
 
 export const dropAccount = (tx: Db, partner: string, id: string) =>

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { rowValues } from '../../../platform/db/row-sql';
 import { sql } from '../../../platform/db/sql';
 import { queryAll } from '../../../platform/db/statement';
@@ -24,9 +23,9 @@ where c.partner_id = :partner::uuid order by c.month desc, c.closed_at desc limi
 
 /** Closing time by month, `YYYY-MM`. */
 export async function readClosedMonths(db: Db, partner: string): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ month: string; closed_at: string }>(sql`
+  const rows = await db.rows<{ month: string; closed_at: string }>(sql`
     select month, closed_at from book_closings where partner_id = ${partner} and reopened_at is null`);
-  return new Map(rows.map(({ month, closed_at }) => [month, isoInstant(closed_at)]));
+  return new Map(rows.map(({ month, closed_at }) => [month, closed_at]));
 }
 
 /** Current month, `YYYY-MM`, and the first one with a row; null if none. */

@@ -16,7 +16,7 @@ import {
   readClosings,
   reopenClosing,
 } from './closing-store';
-import { readMonthSums, sumsIn } from './sums-store';
+import { readMonthSums, readSums } from './sums-store';
 import { seesProfit } from './view';
 
 const OFFERED = 12;
@@ -75,7 +75,7 @@ export function createClosings({
           id: v7(),
           partner_id: actor.partnerId,
           month,
-          sums: await sumsIn(tx, actor.partnerId, monthSpan(month)),
+          sums: await readSums(tx, { partner: actor.partnerId, ...monthSpan(month), hidden: [] }),
           closed_by: actor.userId,
         });
         await activity.record(tx, actor, { code: 'books.close', object: monthName(month) });

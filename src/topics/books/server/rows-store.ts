@@ -2,7 +2,6 @@ import type { EntitySelection } from '../../../admin/entity/query';
 import { readDays } from '../../../core/format/days';
 import type { Db } from '../../../platform/db/client';
 import { containingWords, searchedText } from '../../../platform/db/containing';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 
 export interface BookRow {
@@ -79,12 +78,10 @@ function matching({ hidden }: BookReader, { filters, search }: Selection): SQL {
   );
 }
 
-export async function countBookRows(db: Db, reader: BookReader, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
+export const countBookRows = async (db: Db, reader: BookReader, selection: Selection): Promise<number> =>
+  (await db.value<number>(
     sql`select count(*)::int as total from ${sourceOf(reader, selection)} where ${matching(reader, selection)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
+  )) ?? 0;
 
 export async function readBookPage(
   db: Db,
@@ -131,19 +128,10 @@ export async function autoRow(db: Db, reader: BookReader, id: string): Promise<B
   return row ?? null;
 }
 
-async function read(db: Db, page: SQL, direction: SQL): Promise<BookRow[]> {
-  const { rows } = await db.execute<BookRow & Record<string, unknown>>(sql`
+const read = (db: Db, page: SQL, direction: SQL): Promise<BookRow[]> =>
+  db.rows<BookRow>(sql`
     select p.id, p.source, p.happened_at, p.known_at, p.line, p.counts, p.wallet, p.amount, p.ref_type, p.ref_id,
       p.ref_code, p.what, p.actor, m.data, m.version, m.created_at, m.updated_at, u.name as updated_by,
       p.key::text as key
     from (${page}) p left join entities m on p.source = 'manual' and m.id = p.id
     left join users u on u.id = m.updated_by order by p.key ${direction}, p.id ${direction}`);
-  return rows.map((row) => ({
-    ...row,
-    amount: Number(row.amount),
-    happened_at: isoInstant(row.happened_at),
-    known_at: isoInstant(row.known_at),
-    created_at: row.created_at && isoInstant(row.created_at),
-    updated_at: row.updated_at && isoInstant(row.updated_at),
-  }));
-}

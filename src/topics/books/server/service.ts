@@ -5,21 +5,16 @@ import { monthSpan, monthsOf, type Span } from '../../../core/format/periods';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database } from '../../../platform/db/client';
 import { databaseNow } from '../../../platform/db/clock';
-import { run, statement } from '../../../platform/db/statement';
+import { queryValue } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 import { createClosings } from './closing';
 import { reportPdf } from './report-pdf';
 import { readBooks } from './summary';
 
-const nameStatement = statement<{ partner: string }, { name: string }>(
+const readPartnerName = queryValue<{ partner: string }, string>(
   'books_partner',
   'select name from partners where id = :partner::uuid',
 );
-
-async function partnerName(database: Database, partner: string): Promise<string> {
-  const [row] = await run(database, nameStatement, { partner });
-  return row?.name ?? '';
-}
 
 interface BookDeps {
   database: Database;
@@ -43,7 +38,7 @@ export function createBookService(deps: BookDeps) {
       const span = await spanFor(database, asked);
       const [books, partner, now, known] = await Promise.all([
         readBooks(database, actor, span),
-        partnerName(database, actor.partnerId),
+        readPartnerName(database, { partner: actor.partnerId }),
         databaseNow(database.db),
         closings.list(actor),
       ]);
@@ -53,7 +48,7 @@ export function createBookService(deps: BookDeps) {
         return span.from <= from && to <= span.to;
       };
       const bytes = await reportPdf(books, {
-        partner,
+        partner: partner ?? '',
         made_at: new Date(now).toISOString(),
         closed: known.closings
           .filter(({ month, reopened_at }) => !reopened_at && months.includes(month))

@@ -15,15 +15,16 @@ export async function readBooks(
 ): Promise<Books> {
   const { partnerId } = actor;
   const span = { from, to };
+  const asked = { partner: partnerId, ...span };
   const before = spanBefore(span);
   const sees_profit = await seesProfit(database, actor);
   const hidden = hiddenLines(sees_profit);
   const by_month = isByMonth(span);
   const [slots, sumsBefore, uncounted, any] = await Promise.all([
-    readSlotSums(database, partnerId, span, { hidden, byMonth: by_month }),
-    sees_profit ? readSums(database, partnerId, before) : [],
-    readUncountedOrders(database, partnerId, span),
-    hasAnything(database, partnerId),
+    readSlotSums(database, { ...asked, hidden, shape: by_month ? 'YYYY-MM' : 'YYYY-MM-DD' }),
+    sees_profit ? readSums(database, { partner: partnerId, ...before, hidden: [] }) : [],
+    readUncountedOrders(database, asked),
+    hasAnything(database, { partner: partnerId }),
   ]);
   const sums = together(slots);
   return {

@@ -1,6 +1,6 @@
 import type { Span } from '../../../core/format/periods';
-import type { Database, Db } from '../../../platform/db/client';
-import { run, runIn, statement } from '../../../platform/db/statement';
+import type { Database } from '../../../platform/db/client';
+import { queryAll, queryRow, queryValue } from '../../../platform/db/statement';
 import type { BookSum, Books } from '../contract/books';
 
 interface SumParams extends Span {
@@ -12,27 +12,13 @@ const SUMS = `line, counts, count(*)::int as rows,
   coalesce(sum(amount) filter (where amount > 0), 0)::bigint as money_in,
   coalesce(- sum(amount) filter (where amount < 0), 0)::bigint as money_out, sum(amount)::bigint as amount`;
 
-const sumsStatement = statement<SumParams, BookSum>(
+export const readSums = queryAll<SumParams, BookSum>(
   'books_sums',
   `select ${SUMS} from book_rows(:partner::uuid, :from::date, :to::date) where line <> all(:hidden::text[]) group by line, counts
 order by line, counts`,
 );
 
-export const readSums = (database: Database, partner: string, span: Span, hidden: readonly string[] = []) =>
-  run(database, sumsStatement, { partner, ...span, hidden });
-
-/** Totals in the transaction `db`, as numbers on both drivers. */
-export async function sumsIn(db: Db, partner: string, span: Span): Promise<BookSum[]> {
-  const rows = await runIn(db, sumsStatement, { partner, ...span, hidden: [] });
-  return rows.map((row) => ({
-    ...row,
-    money_in: Number(row.money_in),
-    money_out: Number(row.money_out),
-    amount: Number(row.amount),
-  }));
-}
-
-const monthsStatement = statement<{ partner: string; months: string[] }, BookSum & { month: string }>(
+const readMonths = queryAll<{ partner: string; months: string[] }, BookSum & { month: string }>(
   'books_months',
   `select m.month, ${SUMS} from unnest(:months::text[]) m (month)
 cross join lateral book_rows(:partner::uuid, (m.month || '-01')::date,
@@ -48,13 +34,13 @@ export async function readMonthSums(
 ): Promise<Map<string, BookSum[]>> {
   const sums = new Map<string, BookSum[]>(months.map((month) => [month, []]));
   if (months.length === 0) return sums;
-  for (const { month, ...sum } of await run(database, monthsStatement, { partner, months })) {
+  for (const { month, ...sum } of await readMonths(database, { partner, months })) {
     sums.get(month)?.push(sum);
   }
   return sums;
 }
 
-const ordersStatement = statement<Span & { partner: string }, UncountedOrders>(
+const readOrders = queryRow<Span & { partner: string }, UncountedOrders>(
   'books_uncounted',
   `select count(*) filter (where not is_part)::int as unpriced,
   coalesce(sum(cost) filter (where not is_part), 0)::bigint as unpriced_cost,
@@ -78,13 +64,12 @@ interface UncountedOrders {
 /** Counts by purchase date, even if refunded on another day. */
 export async function readUncountedOrders(
   database: Database,
-  partner: string,
-  span: Span,
+  asked: Span & { partner: string },
 ): Promise<Pick<Books, 'unpriced' | 'partly'>> {
-  const [row] = await run(database, ordersStatement, { partner, ...span });
+  const { unpriced, unpriced_cost, partly, partly_cost } = await readOrders(database, asked);
   return {
-    unpriced: { orders: row?.unpriced ?? 0, amount: row?.unpriced_cost ?? 0 },
-    partly: { orders: row?.partly ?? 0, amount: row?.partly_cost ?? 0 },
+    unpriced: { orders: unpriced, amount: unpriced_cost },
+    partly: { orders: partly, amount: partly_cost },
   };
 }
 
@@ -92,29 +77,17 @@ export interface SlotSum extends BookSum {
   slot: string;
 }
 
-const slotsStatement = statement<SumParams & { shape: string }, SlotSum>(
+/** `shape` is `YYYY-MM-DD`, or `YYYY-MM` for months. */
+export const readSlotSums = queryAll<SumParams & { shape: string }, SlotSum>(
   'books_slots',
   `select to_char(happened_at at time zone 'Asia/Jakarta', :shape::text) as slot, ${SUMS}
 from book_rows(:partner::uuid, :from::date, :to::date) where line <> all(:hidden::text[]) group by 1, line, counts`,
 );
 
-/** `YYYY-MM-DD`, or `YYYY-MM` for months. */
-export const readSlotSums = (
-  database: Database,
-  partner: string,
-  span: Span,
-  { hidden, byMonth }: { hidden: readonly string[]; byMonth: boolean },
-) => run(database, slotsStatement, { partner, ...span, hidden, shape: byMonth ? 'YYYY-MM' : 'YYYY-MM-DD' });
-
-const anythingStatement = statement<{ partner: string }, { any: boolean }>(
+export const hasAnything = queryValue<{ partner: string }, boolean>(
   'books_anything',
   `select exists (select 1 from balances where partner_id = :partner::uuid and version > 0)
   or exists (select 1 from panel_orders where partner_id = :partner::uuid and order_status = 3)
   or exists (select 1 from entities where partner_id = :partner::uuid and resource = 'entry' and deleted_at is null)
   as any`,
 );
-
-export async function hasAnything(database: Database, partner: string): Promise<boolean> {
-  const [row] = await run(database, anythingStatement, { partner });
-  return row?.any ?? false;
-}

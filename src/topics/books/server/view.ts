@@ -1,9 +1,9 @@
 import type { Scope } from '../../../admin/server/service-shape';
 import type { Database } from '../../../platform/db/client';
-import { run, statement } from '../../../platform/db/statement';
+import { queryValue } from '../../../platform/db/statement';
 import { profitLines } from '../domain/lines';
 
-const websiteStatement = statement<{ partner: string }, { sells: boolean }>(
+const sellsOnWebsite = queryValue<{ partner: string }, boolean>(
   'books_website',
   `select exists (select 1 from panel_orders where partner_id = :partner::uuid)
   or exists (select 1 from balances where partner_id = :partner::uuid and kind = 'panel' and version > 0) as sells`,
@@ -16,8 +16,7 @@ const websiteStatement = statement<{ partner: string }, { sells: boolean }>(
 export async function seesProfit(database: Database, { partnerId, role, can }: Scope): Promise<boolean> {
   if (!can?.('selling_price').can) return false;
   if (role === 'owner' || can('panel.saldo_profit').can) return true;
-  const [website] = await run(database, websiteStatement, { partner: partnerId });
-  return website?.sells === false;
+  return !(await sellsOnWebsite(database, { partner: partnerId }));
 }
 
 export const hiddenLines = (sees: boolean): readonly string[] => (sees ? [] : profitLines);

@@ -7,11 +7,11 @@ import { AppError } from '../../../platform/http/app-error';
 import { requeueJob } from '../../../platform/jobs/queue';
 import { randomSuffix } from '../../../platform/ledger/order-code';
 import type { createBulk } from '../contract';
-import { batchOfKeyIn, insertBatch, type NewRow } from './batch-store';
+import { insertBatch, type NewRow, readBatchByKey } from './batch-store';
 import { fingerprintOf, goalOf, isReady, type ReadyRow, validateRows } from './check';
 import { readRows } from './lines';
 import { BULK_PLACE } from './place';
-import { approveAlone, repeatsIn, sameBatchIn } from './repeat-store';
+import { approveAlone, goalsOf, repeatsOf, sameBatch } from './repeat-store';
 
 export type BatchInput = Omit<RequestOf<typeof createBulk>['body'], 'pin'>;
 
@@ -55,7 +55,7 @@ export const approve = (
 ): Promise<string> =>
   database.transaction(async (tx) => {
     await approveAlone(tx, actor.partnerId);
-    const twin = await batchOfKeyIn(tx, actor.partnerId, key);
+    const twin = await readBatchByKey(tx, { partner: actor.partnerId, key });
     if (twin && twin.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     if (twin) return twin.id;
     const fingerprint = fingerprintOf(ready.map(({ order, read }) => goalOf(order, read)));
@@ -82,8 +82,8 @@ async function refuseRepeats(tx: Db, partner: string, ready: ReadyRow[], fingerp
   const goals = ready.flatMap(({ order, read }) =>
     read.typed.again || order.destination === '' ? [] : [goalOf(order, read)],
   );
-  const repeats = goals.length > 0 ? await repeatsIn(tx, partner, goals) : [];
-  const same = fingerprint === null ? null : await sameBatchIn(tx, partner, fingerprint);
+  const repeats = goals.length > 0 ? await repeatsOf(tx, goalsOf(partner, goals)) : [];
+  const same = fingerprint === null ? null : await sameBatch(tx, { partner, fingerprint });
   if (repeats.length > 0 || same) throw new AppError('CHANGED_SINCE_SEEN');
 }
 

@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../../platform/db/client';
-import { command, queryAll, run, runIn, statement } from '../../../platform/db/statement';
+import type { Db } from '../../../platform/db/client';
+import { command, queryAll, queryAny, queryOne } from '../../../platform/db/statement';
 
 export const RESOURCE = 'bulk-order';
 
@@ -59,7 +59,7 @@ export const insertBatch = command<NewBatch>(
 select notify_resource(partner_id, '${RESOURCE}') from batch`,
 );
 
-const keyStatement = statement<
+export const readBatchByKey = queryOne<
   { partner: string; key: string },
   { id: string; code: string; request_hash: string }
 >(
@@ -68,16 +68,6 @@ const keyStatement = statement<
 where partner_id = :partner::uuid and idempotency_key = :key::uuid`,
 );
 
-export async function readBatchByKey(database: Database, partner: string, key: string) {
-  const [batch] = await run(database, keyStatement, { partner, key });
-  return batch ?? null;
-}
-
-export async function batchOfKeyIn(tx: Db, partner: string, key: string) {
-  const [batch] = await runIn(tx, keyStatement, { partner, key });
-  return batch ?? null;
-}
-
 interface One {
   partner: string;
   batch: string;
@@ -85,43 +75,32 @@ interface One {
 
 const notified = `select notify_resource(partner_id, '${RESOURCE}') from moved`;
 
-const pauseStatement = statement<One>(
-  'bulk_pause',
-  `with moved as (
-  update bulk_batches set status = 2, reason = null
-  where id = :batch::uuid and partner_id = :partner::uuid and status = 1 returning partner_id
+const moveBatch = (name: string, set: string, from: string) =>
+  queryAny<One>(
+    name,
+    `with moved as (
+  update bulk_batches set ${set}, reason = null
+  where id = :batch::uuid and partner_id = :partner::uuid and status in ${from} returning partner_id
 ) ${notified}`,
-);
+  );
 
-const resumeStatement = statement<One>(
-  'bulk_resume',
-  `with moved as (
-  update bulk_batches set status = 1, reason = null
-  where id = :batch::uuid and partner_id = :partner::uuid and status = 2 returning partner_id
-) ${notified}`,
-);
+const moves = {
+  pause: moveBatch('bulk_pause', 'status = 2', '(1)'),
+  resume: moveBatch('bulk_resume', 'status = 1', '(2)'),
+  stop: moveBatch('bulk_stop', 'status = 3, finished_at = now()', '(1, 2)'),
+};
 
 // Rows in progress are completed, because their orders may exist already.
-const stopStatement = statement<One>(
-  'bulk_stop',
-  `with moved as (
-  update bulk_batches set status = 3, reason = null, finished_at = now()
-  where id = :batch::uuid and partner_id = :partner::uuid and status in (1, 2) returning partner_id
-) ${notified}`,
-);
-
-const stopRestStatement = statement<One>(
+const stopRest = command<One>(
   'bulk_stop_rest',
   `update bulk_rows set state = 5 where batch_id = :batch::uuid and partner_id = :partner::uuid and state = 1`,
 );
 
-const moves = { pause: pauseStatement, resume: resumeStatement, stop: stopStatement };
-
 /** False if the batch state does not allow the action. */
 export async function steerBatch(tx: Db, to: keyof typeof moves, one: One): Promise<boolean> {
-  const moved = (await runIn(tx, moves[to], one)).length > 0;
+  const moved = await moves[to](tx, one);
   // A separate statement, to see what the job wrote before the lock.
-  if (moved && to === 'stop') await runIn(tx, stopRestStatement, one);
+  if (moved && to === 'stop') await stopRest(tx, one);
   return moved;
 }
 
@@ -148,7 +127,11 @@ where b.id = :batch::uuid and b.partner_id = :partner::uuid and b.status in (3, 
 order by r.position`,
 );
 
-const retryStatement = statement<One & { rows: string; user: string; user_name: string }, { count: number }>(
+/**
+ * Makes failed rows available again and returns their number. A refused row keeps its key, so that an
+ * existing order is found instead of repeated; a refunded row gets a new key. `rows` is JSON text with id, price and key.
+ */
+export const retryRows = queryOne<One & { rows: string; user: string; user_name: string }, { count: number }>(
   'bulk_retry',
   `with batch as (
   select id, partner_id from bulk_batches
@@ -168,16 +151,3 @@ const retryStatement = statement<One & { rows: string; user: string; user_name: 
 )
 select (select count(*)::int from failed) as count, notify_resource(partner_id, '${RESOURCE}') from moved`,
 );
-
-/**
- * Makes failed rows available again and returns their number. A refused row keeps its key, so that an
- * existing order is found instead of repeated; a refunded row gets a new key.
- */
-export async function retryRows(
-  tx: Db,
-  one: One & { user: string; user_name: string },
-  rows: readonly { id: string; price: number; key: string }[],
-): Promise<number> {
-  const [moved] = await runIn(tx, retryStatement, { ...one, rows: JSON.stringify(rows) });
-  return moved?.count ?? 0;
-}

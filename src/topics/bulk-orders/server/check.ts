@@ -10,7 +10,7 @@ import type { BulkBill, BulkLine, BulkOperator } from '../contract';
 import { foreignNumbersOf } from './foreign-numbers';
 import { isBill, isPriced, type OrderedRow, type ReadRow } from './lines';
 import type { Nicknames } from './nicknames';
-import { type CountedGoal, type Repeat, repeatsOf } from './repeat-store';
+import { type CountedGoal, goalsOf, type Repeat, repeatsOf } from './repeat-store';
 import { type AsksBillers, type BillVerdict, validateBills } from './validate-bills';
 
 /** Milliseconds for supplier calls about a whole batch. */
@@ -86,7 +86,7 @@ async function repeatWarnings(
   const goals = rows.flatMap(({ order, read }) =>
     order && order.destination !== '' ? [goalOf(order, read)] : [],
   );
-  const repeats = goals.length > 0 ? await repeatsOf(database, partner, goals) : [];
+  const repeats = goals.length > 0 ? await repeatsOf(database, goalsOf(partner, goals)) : [];
   const known = new Map(repeats.map((repeat) => [countedName(repeat), repeat]));
   const seen = new Map<string, number>();
   return rows.map((row, index) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/client';
-import { command, queryOne, run, statement } from '../../../platform/db/statement';
+import { command, queryAll, queryOne } from '../../../platform/db/statement';
 import { RESOURCE } from './batch-store';
 
 export interface RunningBatch {
@@ -34,7 +34,7 @@ export interface RowUnderWay {
 }
 
 // Rows of a dead process come first, because they may have been bought.
-const takeStatement = statement<{ batch: string; most: number }, RowUnderWay>(
+const take = queryAll<{ batch: string; most: number }, RowUnderWay>(
   'bulk_take',
   `with taken as (
   select r.id from bulk_rows r join bulk_batches b on b.id = r.batch_id
@@ -48,7 +48,7 @@ returning r.id, r.position, r.brand_id, r.variation_id, r.form_values, r.nicknam
 
 /** The next rows in file order; empty if there is nothing to buy now. */
 export async function takeRows(database: Database, batch: string, most: number): Promise<RowUnderWay[]> {
-  const rows = await run(database, takeStatement, { batch, most });
+  const rows = await take(database, { batch, most });
   return rows.sort((one, other) => one.position - other.position);
 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { Whose } from './whose';
 
@@ -40,7 +39,7 @@ export const readBatchHead = async (db: Db, whose: Whose, id: string): Promise<H
   (await readHeads(db, sql`${seenBy(whose)} and b.id = ${id}`))[0] ?? null;
 
 export async function readHeads(db: Db, where: SQL): Promise<Head[]> {
-  const { rows } = await db.execute<Omit<Head, keyof Counted> & { counted: Counted }>(sql`
+  const rows = await db.rows<Omit<Head, keyof Counted> & { counted: Counted }>(sql`
     select b.id, b.code, b.status, b.reason, b.user_name, b.created_at, b.finished_at, b.total, b.planned, (
       select jsonb_build_object('waiting', count(*) filter (where outcome in ('waiting', 'placing')),
         'pending', count(*) filter (where outcome = 'pending'),
@@ -53,12 +52,7 @@ export async function readHeads(db: Db, where: SQL): Promise<Head[]> {
         from ${ROWS} where r.batch_id = b.id) one
     ) as counted
     from bulk_batches b where ${where}`);
-  return rows.map(({ counted, ...row }) => ({
-    ...row,
-    ...counted,
-    created_at: isoInstant(row.created_at),
-    finished_at: row.finished_at && isoInstant(row.finished_at),
-  }));
+  return rows.map(({ counted, ...row }) => ({ ...row, ...counted }));
 }
 
 export interface RowRead {

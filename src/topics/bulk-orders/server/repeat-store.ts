@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../platform/db/client';
+import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { run, runIn, statement } from '../../../platform/db/statement';
+import { queryAll, queryOne } from '../../../platform/db/statement';
 import type { Goal } from '../../orders/server/transaction/prepare-many';
 
 /** A repeat with a counter of its own is no repeat of the others. */
@@ -13,7 +13,7 @@ interface Goals {
   counters: number[];
 }
 
-const goalsOf = (partner: string, goals: readonly CountedGoal[]): Goals => ({
+export const goalsOf = (partner: string, goals: readonly CountedGoal[]): Goals => ({
   partner,
   variations: goals.map(({ variation }) => variation),
   destinations: goals.map(({ destination }) => destination),
@@ -26,8 +26,11 @@ export interface Repeat extends CountedGoal {
   open: number;
 }
 
-// A line without a counter repeats any order; one with a counter only the order of that counter.
-const repeatStatement = statement<Goals, Repeat>(
+/**
+ * Goals ordered in the last 24 hours or waiting in a batch. A line without a counter repeats any order; one with a
+ * counter only the order of that counter.
+ */
+export const repeatsOf = queryAll<Goals, Repeat>(
   'bulk_repeats',
   `select wanted.variation, wanted.destination, wanted.counter, made.orders, made.minutes, waiting.open
 from (select distinct * from unnest(:variations::uuid[], :destinations::text[], :counters::int[])
@@ -48,15 +51,8 @@ cross join lateral (
 where made.orders > 0 or waiting.open > 0`,
 );
 
-/** Goals ordered in the last 24 hours or waiting in a batch. */
-export const repeatsOf = (database: Database, partner: string, goals: readonly CountedGoal[]) =>
-  run(database, repeatStatement, goalsOf(partner, goals));
-
-/** Repeats as visible in the transaction. */
-export const repeatsIn = (tx: Db, partner: string, goals: readonly CountedGoal[]) =>
-  runIn(tx, repeatStatement, goalsOf(partner, goals));
-
-const sameStatement = statement<
+/** Latest batch within 24 hours with the same content, unless nothing was bought. */
+export const sameBatch = queryOne<
   { partner: string; fingerprint: string },
   { id: string; code: string; at: string }
 >(
@@ -70,17 +66,6 @@ where b.partner_id = :partner::uuid and b.fingerprint = :fingerprint::text
   )
 order by b.created_at desc limit 1`,
 );
-
-/** Latest batch within 24 hours with the same content, unless nothing was bought. */
-export async function sameBatch(database: Database, partner: string, fingerprint: string) {
-  const [same] = await run(database, sameStatement, { partner, fingerprint });
-  return same ?? null;
-}
-
-export async function sameBatchIn(tx: Db, partner: string, fingerprint: string) {
-  const [same] = await runIn(tx, sameStatement, { partner, fingerprint });
-  return same ?? null;
-}
 
 /** Serializes approvals per partner, so that the second sees the first as a repeat. */
 export const approveAlone = (tx: Db, partner: string): Promise<void> =>

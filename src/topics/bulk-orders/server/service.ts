@@ -65,7 +65,7 @@ export function createBulkService(deps: Deps) {
 
   /** Batch approved with a key; throws IDEMPOTENCY_CONFLICT if the content differs. */
   const replay = async (actor: Actor, key: string, hash: string): Promise<BulkBatch | null> => {
-    const earlier = await readBatchByKey(database, actor.partnerId, key);
+    const earlier = await readBatchByKey(database, { partner: actor.partnerId, key });
     if (!earlier) return null;
     if (earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
     return one(actor, earlier.id);
@@ -102,7 +102,7 @@ export function createBulkService(deps: Deps) {
       const ready = validated.flatMap(({ order, read }) => (order ? [goalOf(order, read)] : []));
       const [{ balance }, same] = await Promise.all([
         ledger.balanceOf(actor.partnerId, 'main'),
-        sameBatch(database, actor.partnerId, fingerprintOf(ready)),
+        sameBatch(database, { partner: actor.partnerId, fingerprint: fingerprintOf(ready) }),
       ]);
       return {
         rows: validated.map((row) => lineOf(row, { nicknames, sells: maySeeSellingPrices(actor) })),
@@ -150,7 +150,7 @@ export function createBulkService(deps: Deps) {
 
     /** Result of a key whose answer was lost; null if nothing was approved. */
     byKey: async ({ partnerId }: Actor, key: string) => {
-      const batch = await readBatchByKey(database, partnerId, key);
+      const batch = await readBatchByKey(database, { partner: partnerId, key });
       return batch && { id: batch.id, code: batch.code };
     },
 
@@ -186,8 +186,9 @@ export function createBulkService(deps: Deps) {
       await database.transaction(async (tx) => {
         const batch = { partner: actor.partnerId, batch: id, user: actor.userId, user_name: actor.name };
         const rows = failed.rows.map((row) => ({ ...row, key: v4() }));
+        const moved = await retryRows(tx, { ...batch, rows: JSON.stringify(rows) });
         // A concurrent retry has taken them.
-        if ((await retryRows(tx, batch, rows)) !== rows.length) throw new AppError('CHANGED_SINCE_SEEN');
+        if (moved?.count !== rows.length) throw new AppError('CHANGED_SINCE_SEEN');
         await requeueJob(tx, BULK_PLACE, id);
         await activity.record(tx, actor, { code: 'bulk.retry', object: code });
       });

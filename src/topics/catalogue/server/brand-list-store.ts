@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/db/client';
 import { containing } from '../../../platform/db/containing';
-import { queryAll, run, statement } from '../../../platform/db/statement';
+import { queryAll, queryRow } from '../../../platform/db/statement';
 import type { Category } from '../contract/catalogue';
 import type { CutOffHours } from '../contract/cut-off';
 import { BRAND_COLUMNS, BRAND_GROUP, BRAND_SOURCE, type BrandRow, type PriceFacts } from './brand-columns';
@@ -35,7 +34,7 @@ from categories c left join brands b on b.category_id = c.id and ${ON_SHELF}
 group by c.id order by c.sort, c.id`,
 );
 
-const listStatement = statement<FilterParams & { skip: number; most: number }, BrandRow>(
+export const readBrandRows = queryAll<FilterParams & { skip: number; most: number }, BrandRow>(
   'catalogue_brands',
   `select ${BRAND_COLUMNS}
 from ${BRAND_SOURCE}
@@ -44,7 +43,7 @@ group by ${BRAND_GROUP}, c.sort
 order by c.sort, b.sort, b.id offset :skip::bigint limit :most::int`,
 );
 
-const factsStatement = statement<FilterParams, PriceFacts & { total: number; updated_at: string }>(
+export const readBrandListFacts = queryRow<FilterParams, PriceFacts & { total: number; updated_at: string }>(
   'catalogue_brand_facts',
   `select t.name as tier_name, t.price_discount_bps, (extract(epoch from now()) * 1000)::float8 as now,
   (select count(*) from brands b where ${FILTERED})::int as total,
@@ -52,22 +51,15 @@ const factsStatement = statement<FilterParams, PriceFacts & { total: number; upd
 from partners p join tiers t on t.id = p.tier_id where p.id = :partner::uuid`,
 );
 
-export const readBrandRows = (
-  database: Database,
+export const paramsOf = (
   partner: string,
-  filter: BrandFilter,
-  { page, limit }: { page: number; limit: number },
-) => run(database, listStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
-
-export async function readBrandListFacts(database: Database, partner: string, filter: BrandFilter) {
-  const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
-  if (!facts) throw new Error('the partner of a session does not exist');
-  return facts;
-}
-
-function paramsOf(partner: string, { category, search, onlyFavorites }: BrandFilter): FilterParams {
-  return { partner, category: category ?? null, pattern: containing(search), favorites: onlyFavorites };
-}
+  { category, search, onlyFavorites }: BrandFilter,
+): FilterParams => ({
+  partner,
+  category: category ?? null,
+  pattern: containing(search),
+  favorites: onlyFavorites,
+});
 
 export const readCutOffRows = queryAll<object, Omit<CutOffHours, 'is_cut_off'>>(
   'catalogue_cut_offs',

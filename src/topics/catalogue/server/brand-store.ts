@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/client';
-import { queryAll, queryOne, run, statement } from '../../../platform/db/statement';
+import { queryAll, queryAny, queryOne, queryRow } from '../../../platform/db/statement';
 import type { BrandDetail, BrandForm, Variation } from '../contract/catalogue';
 import { BRAND_COLUMNS, BRAND_GROUP, BRAND_SOURCE, type BrandRow, type PriceFacts } from './brand-columns';
 
@@ -44,7 +44,8 @@ interface Delivery {
   seconds: number | null;
 }
 
-const deliveryStatement = statement<{ brand: string }, Delivery>(
+/** Orders of all partners that ended in the last 24 hours. */
+export const deliveryOf = queryRow<{ brand: string }, Delivery>(
   'catalogue_delivery',
   `select count(*)::int as finished, count(*) filter (where status = 2)::int as succeeded,
   avg(extract(epoch from finished_at - created_at)) filter (where status = 2)::float8 as seconds
@@ -63,7 +64,7 @@ export const readAccount = queryOne<{ brand: string }, Account>(
   'select key, status, has_check_id, forms from brands where id = :brand::uuid',
 );
 
-const favoriteStatement = statement<{ partner: string; brand: string }, { id: string }>(
+const addFavorite = queryAny<{ partner: string; brand: string }>(
   'catalogue_favorite',
   `with brand as (select id from brands where id = :brand::uuid), added as (
   insert into favorites (partner_id, brand_id) select :partner::uuid, id from brand on conflict do nothing
@@ -71,20 +72,12 @@ const favoriteStatement = statement<{ partner: string; brand: string }, { id: st
 select id from brand`,
 );
 
-const unfavoriteStatement = statement<{ partner: string; brand: string }, { id: string }>(
+const removeFavorite = queryAny<{ partner: string; brand: string }>(
   'catalogue_unfavorite',
   `with removed as (delete from favorites where partner_id = :partner::uuid and brand_id = :brand::uuid)
 select id from brands where id = :brand::uuid`,
 );
 
-/** Orders of all partners that ended in the last 24 hours. */
-export async function deliveryOf(database: Database, brand: string): Promise<Delivery> {
-  const [row] = await run(database, deliveryStatement, { brand });
-  return row ?? { finished: 0, succeeded: 0, seconds: null };
-}
-
 /** False if there is no such brand. */
-export async function markFavorite(database: Database, partner: string, brand: string, favorite: boolean) {
-  const rows = await run(database, favorite ? favoriteStatement : unfavoriteStatement, { partner, brand });
-  return rows.length > 0;
-}
+export const markFavorite = (database: Database, partner: string, brand: string, favorite: boolean) =>
+  (favorite ? addFavorite : removeFavorite)(database, { partner, brand });

@@ -16,6 +16,7 @@ import { brandSummary } from './brand-columns';
 import {
   type BrandFilter,
   openItems,
+  paramsOf,
   readBrandListFacts,
   readBrandRows,
   readCategoryRows,
@@ -74,10 +75,10 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Dep
     listCategories: (): Promise<Category[]> => readCategoryRows(database),
 
     listBrands: async (actor: Actor, filter: BrandFilter, page: { page: number; limit: number }) => {
-      const asked = { ...filter, search: searchOf(filter.search) };
+      const asked = paramsOf(actor.partnerId, { ...filter, search: searchOf(filter.search) });
       const [rows, facts] = await Promise.all([
-        readBrandRows(database, actor.partnerId, asked, page),
-        readBrandListFacts(database, actor.partnerId, asked),
+        readBrandRows(database, { ...asked, skip: (page.page - 1) * page.limit, most: page.limit }),
+        readBrandListFacts(database, asked),
       ]);
       const { tier_name, total, updated_at } = facts;
       const data: BrandSummary[] = rows.map((row) => brandSummary(row, facts));
@@ -90,7 +91,7 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Dep
       const [row, variations, delivery] = await Promise.all([
         readBrandRow(database, { partner: actor.partnerId, brand: id }),
         readVariationRows(database, { partner: actor.partnerId, user: actor.userId, brand: id }),
-        deliveryOf(database, id),
+        deliveryOf(database, { brand: id }),
       ]);
       if (!row) throw new AppError('NOT_FOUND');
       const reached = (variation_id: string) => ({

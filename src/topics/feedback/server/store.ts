@@ -1,7 +1,6 @@
 import type { Database, Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { sql } from '../../../platform/db/sql';
-import { queryAll, run, statement } from '../../../platform/db/statement';
+import { queryAll, queryRow } from '../../../platform/db/statement';
 import type { Feedback, FeedbackInput } from '../contract';
 
 /** Returns the time of receipt. */
@@ -10,10 +9,10 @@ export async function insertFeedback(
   { id, partner, user }: { id: string; partner: string; user: string },
   { category, rating, message, allow_contact }: FeedbackInput,
 ): Promise<string> {
-  const { rows } = await db.execute<{ created_at: string }>(sql`
+  const created_at = await db.value<string>(sql`
     insert into feedbacks (id, partner_id, user_id, category, rating, message, allow_contact)
     values (${id}, ${partner}, ${user}, ${category}, ${rating}, ${message}, ${allow_contact}) returning created_at`);
-  return isoInstant(rows[0]?.created_at ?? '');
+  return created_at ?? '';
 }
 
 interface Whose {
@@ -24,14 +23,14 @@ interface Whose {
 const FROM = `from feedbacks f join users u on u.id = f.user_id
   where f.partner_id = :partner::uuid and (:user::uuid is null or f.user_id = :user::uuid)`;
 
-const pageStatement = statement<Whose & { skip: number; most: number }, Feedback>(
+const readRows = queryAll<Whose & { skip: number; most: number }, Feedback>(
   'feedback-page',
   `select f.id, f.category, f.rating, f.message, f.allow_contact, u.name as author, f.status, f.reply, f.replied_at,
      f.created_at ${FROM}
    order by f.created_at desc, f.id desc offset :skip::bigint limit :most::int`,
 );
 
-const countStatement = statement<Whose, { total: number }>(
+const countRows = queryRow<Whose, { total: number }>(
   'feedback-count',
   `select count(*)::int as total ${FROM}`,
 );
@@ -42,10 +41,10 @@ export async function readFeedbackPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: Feedback[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    run(database, pageStatement, { ...whose, skip: (page - 1) * limit, most: limit }),
-    run(database, countStatement, whose),
+    readRows(database, { ...whose, skip: (page - 1) * limit, most: limit }),
+    countRows(database, whose),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: counted.total };
 }
 
 interface Sender {

@@ -2,7 +2,7 @@ import { ITEM } from '../../../core/states';
 import type { Database } from '../../../platform/db/client';
 import { containing } from '../../../platform/db/containing';
 import { type SQL, sql } from '../../../platform/db/sql';
-import { queryAll, run, statement } from '../../../platform/db/statement';
+import { queryAll } from '../../../platform/db/statement';
 import type { BrandForm } from '../../catalogue/contract/catalogue';
 import type { TradeTerm } from '../../catalogue/domain/trade-codes';
 import { OWN_CODES, OWN_ITEM, SKU_KEY } from '../../catalogue/server/own-code';
@@ -11,7 +11,7 @@ import type { Found, FoundItem } from '../contract';
 type FoundBrand = Found['brands'][number];
 
 // Matches by name before publisher, prefixes before other matches.
-const brandsStatement = statement<{ text: string; pattern: string | null; most: number }, FoundBrand>(
+const findBrands = queryAll<{ text: string; pattern: string | null; most: number }, FoundBrand>(
   'catalogue_found_brands',
   `select b.id, b.key, b.name, b.monogram, b.image, c.name as category_name
 from brands b join categories c on c.id = b.category_id
@@ -22,7 +22,7 @@ order by position(lower(:text::text) in lower(b.name)) = 1 desc, b.name ilike :p
 );
 
 export const searchBrands = (database: Database, text: string, most: number): Promise<FoundBrand[]> =>
-  run(database, brandsStatement, { text, pattern: containing(text), most });
+  findBrands(database, { text, pattern: containing(text), most });
 
 export interface FoundItemRow extends Pick<FoundItem, 'id' | 'sku' | 'name' | 'status'> {
   base_price: number | null;

@@ -53,15 +53,14 @@ export interface PhotoRow {
 
 export async function readStanding(db: Db, partnerId: string): Promise<Standing | undefined> {
   // Asia/Jakarta is UTC+7 all year (`format/date.ts`).
-  const { rows } = await db.execute<Omit<Standing, 'kyc'> & { kyc: KycRow | null }>(sql`
+  const row = await db.row<Omit<Standing, 'kyc'> & { kyc: KycRow | null }>(sql`
     select p.id as partner_id, p.code, p.name, p.kyc_status as status, p.kyc_reject_description as note,
       to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
       to_char((now() at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD') as today,
       case when k.partner_id is not null then to_jsonb(k) end as kyc, u.name as saved_by
     from partners p left join kycs k on k.partner_id = p.id left join users u on u.id = k.saved_by
     where p.id = ${partnerId}`);
-  const [row] = rows;
-  return row && { ...row, kyc: row.kyc ? withInstants(row.kyc, INSTANTS) : undefined };
+  return row ? { ...row, kyc: row.kyc ? withInstants(row.kyc, INSTANTS) : undefined } : undefined;
 }
 
 /** Locks the verification for a change. Rows that only reference the partner are not blocked. */
@@ -120,12 +119,10 @@ const setStatus = (
   tx.command(sql`
     update partners set kyc_status = ${status}, kyc_reject_description = ${note} where id = ${partnerId}`);
 
-export async function readPhotos(db: Db, partnerId: string): Promise<PhotoRow[]> {
-  const { rows } = await db.execute<PhotoRow>(sql`
+export const readPhotos = (db: Db, partnerId: string): Promise<PhotoRow[]> =>
+  db.rows<PhotoRow>(sql`
     select f.id, p.kind, f.name, f.width, f.height, f.bytes, f.created_at as uploaded_at
     from kyc_photos p join private_files f on f.id = p.file_id where p.partner_id = ${partnerId}`);
-  return rows.map((row) => withInstants(row, ['uploaded_at']));
-}
 
 /** Deletes a photo row; its file stays until it is deleted. */
 export const deletePhoto = (tx: Db, partnerId: string, fileId: string): Promise<void> =>
@@ -145,20 +142,14 @@ interface PendingRow extends Pick<KycRow, 'partner_id' | 'values' | 'submitted_a
   name: string;
 }
 
-export async function readPending(db: Db): Promise<PendingRow[]> {
-  const { rows } = await db.execute<PendingRow>(sql`
+export const readPending = (db: Db): Promise<PendingRow[]> =>
+  db.rows<PendingRow>(sql`
     select k.partner_id, p.code, p.name, k.values, k.submitted_at, k.sla_due_at
     from partners p join kycs k on k.partner_id = p.id where p.kyc_status = 1 order by k.submitted_at`);
-  return rows.map((row) => withInstants(row, ['submitted_at', 'sla_due_at']));
-}
 
 /** Partner of a submission, if it is the latest one. */
-export async function readPartnerOfSubmission(db: Db, submissionId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ partner_id: string }>(
-    sql`select partner_id from kycs where submission_id = ${submissionId}`,
-  );
-  return rows[0]?.partner_id;
-}
+export const readPartnerOfSubmission = (db: Db, submissionId: string): Promise<string | null> =>
+  db.value<string>(sql`select partner_id from kycs where submission_id = ${submissionId}`);
 
 /** Other pending (1) or verified (2) partners with the same NIK, locked until the transaction ends. */
 export async function readOthersWithNik(
@@ -173,11 +164,6 @@ export async function readOthersWithNik(
     where k.nik_digest = ${nik_digest} and k.partner_id <> ${partner_id} and p.kyc_status in (1, 2)`);
 }
 
-export async function readOwner(
-  db: Db,
-  partnerId: string,
-): Promise<{ name: string; email: string } | undefined> {
-  const { rows } = await db.execute<{ name: string; email: string }>(sql`
+export const readOwner = (db: Db, partnerId: string): Promise<{ name: string; email: string } | null> =>
+  db.row<{ name: string; email: string }>(sql`
     select name, email from users where partner_id = ${partnerId} and role = 'owner' order by created_at limit 1`);
-  return rows[0];
-}

@@ -3,7 +3,7 @@ import { number } from '../../../core/format/number';
 import type { Database, Db } from '../../../platform/db/client';
 import { databaseNow } from '../../../platform/db/clock';
 import { sql } from '../../../platform/db/sql';
-import { run, statement } from '../../../platform/db/statement';
+import { queryColumn } from '../../../platform/db/statement';
 import { createIsolated } from '../../../platform/jobs/isolated';
 import type { JobHandler, JobLog } from '../../../platform/jobs/job';
 import { queueJob } from '../../../platform/jobs/queue';
@@ -22,24 +22,14 @@ interface DigestDay {
 
 const WANTED = `margin_guard_events e join entities g on g.id = e.guard_id and g.data @> '{"digest": true}'`;
 
-const dueStatement = statement<DigestDay & { but: readonly string[]; most: number }, { partner_id: string }>(
+/** Partners with an unsent digest, without those in `but`. */
+const digestsDue = queryColumn<DigestDay & { but: readonly string[]; most: number }, string>(
   'margin_digest_due',
   `select distinct e.partner_id from ${WANTED}
 where e.created_at >= :from::timestamptz and e.created_at < :until::timestamptz
   and not exists (select from margin_guard_digests d where d.partner_id = e.partner_id and d.day = :day::date)
   and e.partner_id <> all(:but::uuid[]) limit :most::int`,
 );
-
-/** Partners with an unsent digest, without those in `but`. */
-async function digestsDue(
-  database: Database,
-  day: DigestDay,
-  but: readonly string[],
-  most: number,
-): Promise<string[]> {
-  const rows = await run(database, dueStatement, { ...day, but, most });
-  return rows.map(({ partner_id }) => partner_id);
-}
 
 /** Claims a day's digest in `tx`; false if sent. */
 const takeDigest = (tx: Db, partnerId: string, { day }: DigestDay): Promise<boolean> =>
@@ -92,7 +82,7 @@ export function createDigests({ database, message }: Deps) {
   /** Sends due digests at `now` (milliseconds since 1970); returns true if more may be due. */
   const send = async (now: number, log: JobLog): Promise<boolean> => {
     const day = dayAt(now);
-    const due = await digestsDue(database, day, isolated.resting(), PORTION);
+    const due = await digestsDue(database, { ...day, but: isolated.resting(), most: PORTION });
     await isolated.each(due, log, (partnerId) => notify(partnerId, day));
     return due.length === PORTION;
   };

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { GUARD_EVENT_STATES } from '../domain';
 import type { GuardEvent } from './event-store';
@@ -25,16 +24,14 @@ export async function readEventById(db: Db, reader: EventReader, id: string): Pr
 }
 
 // A change of selling rules can also be undone in the history of those rules.
-export async function readEvents(db: Db, where: SQL): Promise<EventRow[]> {
-  const { rows } = await db.execute<EventRow>(sql`
+export const readEvents = (db: Db, where: SQL): Promise<EventRow[]> =>
+  db.rows<EventRow>(sql`
     select e.id, e.guard_id, e.actor, e.change_id, e.channel, e.kind, e.subject_id, e.item, e.reason, e.cost_before,
       e.cost_now, e.price_before, e.price_after, e.undo, e.created_at,
       case when e.kind in ('warn', 'on') then 'none'
         when e.undone_at is not null or s.undone_by is not null then 'undone'
         when e.created_at > now() - interval '24 hours' then 'open' else 'expired' end as state
     from margin_guard_events e left join selling_rule_changes s on s.id = (e.undo->>'change')::uuid where ${where}`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}
 
 /** Locked until `tx` ends. */
 export async function readEventToUndo(

@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../platform/db/client';
+import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { run, statement } from '../../../platform/db/statement';
+import { queryOne } from '../../../platform/db/statement';
 import type { MemberIdentifier } from './identifier';
 
 interface Person extends Record<string, unknown> {
@@ -28,22 +28,13 @@ const COLUMNS = `e.id, e.partner_id, coalesce(e.data->>'name', e.data->>'usernam
   coalesce(e.data->>'status' = 'blocked', false) as is_blocked,
   coalesce(e.data->>'status' = 'unverified', false) as is_unverified`;
 
-const findStatement = statement<{ partner: string } & MemberIdentifier, Member>(
+export const readMember = queryOne<{ partner: string } & MemberIdentifier, Member>(
   'member-find',
   `select ${COLUMNS}, s.password_hash from entity_keys k
    join entities e on e.id = k.entity_id and e.deleted_at is null
    left join member_secrets s on s.member_id = e.id
    where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = :field and k.value = :value`,
 );
-
-export async function readMember(
-  database: Database,
-  partnerId: string,
-  { field, value }: MemberIdentifier,
-): Promise<Member | null> {
-  const [row] = await run(database, findStatement, { partner: partnerId, field, value });
-  return row ?? null;
-}
 
 export const readMemberById = (db: Db, partnerId: string, id: string): Promise<Member | null> =>
   db.row<Member>(sql`

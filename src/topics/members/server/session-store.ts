@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { command, queryOne } from '../../../platform/db/statement';
 import { endingOf, LASTS, LIVES, longEnded, STALE } from '../../../platform/identity/sessions';
@@ -62,17 +61,11 @@ export interface DeviceRow extends Record<string, unknown> {
   last_seen_at: string;
 }
 
-export async function readDevices(db: Db, where: SQL): Promise<DeviceRow[]> {
-  const { rows } = await db.execute<DeviceRow>(sql`
+export const readDevices = (db: Db, where: SQL): Promise<DeviceRow[]> =>
+  db.rows<DeviceRow>(sql`
     select s.id, s.member_id, e.data->>'name' as member_name, s.user_agent, s.ip, (${sql.raw(LIVES)}) as is_open,
       s.created_at, s.last_seen_at
     from member_sessions s left join entities e on e.id = s.member_id where ${where}`);
-  return rows.map((row) => ({
-    ...row,
-    created_at: isoInstant(row.created_at),
-    last_seen_at: isoInstant(row.last_seen_at),
-  }));
-}
 
 export const forgetEnded = command<object>(
   'member-session-forget',

@@ -61,7 +61,7 @@ export function createMemberSignIn({ database, secret, otp, otpLogin }: MemberSi
       device: Device,
     ): Promise<OpenedMemberSession> {
       const who = readMemberIdentifier(identifier);
-      const member = await readMember(database, partnerId, who);
+      const member = await readMember(database, { partner: partnerId, ...who });
       try {
         await secret.verifyPassword({
           who: member ? { id: member.id } : { typed: subjectOf(partnerId, who) },
@@ -83,7 +83,7 @@ export function createMemberSignIn({ database, secret, otp, otpLogin }: MemberSi
     async requestCode(partnerId: string, address: string): Promise<OtpTicket> {
       checkCodes();
       const who = readMemberIdentifier(address);
-      const member = await readMember(database, partnerId, who);
+      const member = await readMember(database, { partner: partnerId, ...who });
       return otp.request({
         purpose: 'member-login',
         to: { channel: who.field === 'email' ? 'email' : 'whatsapp', address },

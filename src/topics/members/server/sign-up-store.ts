@@ -1,7 +1,6 @@
 import type { ResourceModel } from '../../../admin/schema/model';
 import { searchExpression } from '../../../admin/server/expressions';
-import type { Database } from '../../../platform/db/client';
-import { queryAny, run, statement } from '../../../platform/db/statement';
+import { command, queryAny } from '../../../platform/db/statement';
 import { queuedSoon } from '../../../platform/jobs/queue';
 
 export interface NewMember {
@@ -24,7 +23,7 @@ export interface NewMember {
  */
 export function signUpStatement(member: ResourceModel | undefined) {
   const search = member ? searchExpression(member) : `''`;
-  const own = statement<NewMember>(
+  return command<NewMember>(
     'member-sign-up',
     `with wanted as (
        select k.field, k.value, e.id, e.deleted_at is not null as gone from entity_keys k join entities e on e.id = k.entity_id
@@ -60,7 +59,6 @@ export function signUpStatement(member: ResourceModel | undefined) {
      values (:task::uuid, jsonb_build_object('kind', 'sign-up', 'partner_id', :partner::uuid,
        'member_id', (select id from person), 'email', :email::text, 'phone', :phone::text))`,
   );
-  return (database: Database, one: NewMember): Promise<unknown> => run(database, own, one);
 }
 
 export const isUsernameTaken = queryAny<{ partner: string; username: string }>(

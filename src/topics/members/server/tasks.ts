@@ -51,7 +51,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
   };
 
   const notifyTaken = async (partnerId: string, identifier: MemberIdentifier): Promise<Work[]> => {
-    const owner = await readMember(database, partnerId, identifier);
+    const owner = await readMember(database, { partner: partnerId, ...identifier });
     const to = owner && addressesOf(owner).find(({ address }) => address === identifier.value);
     if (!owner || !to || !(await quota.allows(NOTICES, `${partnerId} ${to.address}`))) return [];
     return [
@@ -74,7 +74,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
 
   const resetPassword = async ({ partner_id, ...task }: MemberTask): Promise<Work[]> => {
     const [identifier] = identifiersOf(task);
-    const member = identifier && (await readMember(database, partner_id, identifier));
+    const member = identifier && (await readMember(database, { partner: partner_id, ...identifier }));
     if (!member || member.is_blocked) return [];
     const to = recoveryAddress(member, identifier.field);
     return to ? [(tx) => sendReset(message, tx, member, to)] : [];

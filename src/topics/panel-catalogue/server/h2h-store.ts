@@ -55,12 +55,8 @@ export async function readBrands(db: Db, ids: string[]): Promise<Brand[]> {
   );
 }
 
-export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
-  const { rows } = await db.execute<{ forms: BrandForm[] }>(
-    sql`select b.forms from brands b where b.id = ${id}`,
-  );
-  return rows[0]?.forms ?? [];
-}
+export const readBrandForms = async (db: Db, id: string): Promise<BrandForm[]> =>
+  (await db.value<BrandForm[]>(sql`select b.forms from brands b where b.id = ${id}`)) ?? [];
 
 /** Condition on items of the H2H brands that these brands of the partner's website sell. */
 const soldBy = (partnerId: string, filters: EntityFilter[]) =>

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../admin/schema/compile';
 import type { ActionModel, Model } from '../../../admin/schema/model';
 import type { EntityService } from '../../../admin/server/service';
 import type { Database } from '../../../platform/db/client';
-import { run, statement } from '../../../platform/db/statement';
+import { queryAll } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 import { cachedFor } from '../../catalogue/server/recommendation/cached-for';
 import { MOST_RECOMMENDED, type PanelRecommendation } from '../../panel-orders/contract';
@@ -31,7 +31,8 @@ interface Seller {
 const LEAST_PARTNERS = 3;
 const MOST = 400;
 
-const sellersStatement = statement<{ least: number; most: number }, Seller>(
+/** Items by sales of all partners in the last 30 days, best first. */
+const bestSellers = queryAll<{ least: number; most: number }, Seller>(
   'panel_recommendation_sellers',
   `select v.id as variation_id, b.id as brand_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
   v.name as item_name, c.name as category
@@ -41,10 +42,6 @@ where t.created_at > now() - interval '30 days' and t.status = 2 and b.status = 
 group by v.id, b.id, c.id having count(distinct t.partner_id) >= :least::int
 order by sum(t.qty) desc, v.sku limit :most::int`,
 );
-
-/** Items by sales of all partners in the last 30 days, best first. */
-const bestSellers = (database: Database): Promise<Seller[]> =>
-  run(database, sellersStatement, { least: LEAST_PARTNERS, most: MOST });
 
 const TOP_BRANDS = 10;
 const MOST_OF_BRAND = 2;
@@ -96,7 +93,9 @@ interface RecommendDeps {
 export type PanelRecommendationService = ReturnType<typeof createPanelRecommendationService>;
 
 export function createPanelRecommendationService({ database, model, entities }: RecommendDeps) {
-  const market = cachedFor(MARKET_CACHE_MS, () => bestSellers(database));
+  const market = cachedFor(MARKET_CACHE_MS, () =>
+    bestSellers(database, { least: LEAST_PARTNERS, most: MOST }),
+  );
 
   return {
     async list({ partnerId }: Actor): Promise<PanelRecommendation[]> {

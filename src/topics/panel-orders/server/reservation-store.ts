@@ -133,7 +133,7 @@ export async function releaseReservation(tx: Db, order: PanelOrder): Promise<Pan
   if (!order.has_reservation) return order;
   const { flash, promo } = reservedBy(order);
   if (order.fulfilment === 'code' && order.product_id) {
-    await freeCodes(tx, order.id, order.product_id);
+    await freeCodes(tx, { order: order.id, product: order.product_id });
   }
   if (flash) await runIn(tx, giveFlashStatement, flash);
   if (promo) await runIn(tx, givePromoStatement, promo);

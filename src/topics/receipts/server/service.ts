@@ -3,7 +3,7 @@ import { FILES_PATH, type StoredImage } from '../../../core/contract/upload';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { run, statement } from '../../../platform/db/statement';
+import { queryOne } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { SentFile } from '../../../platform/http/sent-file';
@@ -20,17 +20,12 @@ interface LetterheadRow extends StoredLetterhead {
   logo_id: string | null;
 }
 
-const readStatement = statement<{ partner_id: string }, LetterheadRow>(
+const readLetterhead = queryOne<{ partner_id: string }, LetterheadRow>(
   'letterhead-read',
   `select p.name as business_name, l.name, l.logo_id, l.address, l.phone, l.footer
    from partners p left join letterheads l on l.partner_id = p.id
    where p.id = :partner_id::uuid`,
 );
-
-async function readLetterhead(database: Database, partnerId: string): Promise<LetterheadRow | undefined> {
-  const [row] = await run(database, readStatement, { partner_id: partnerId });
-  return row;
-}
 
 async function writeLetterhead(db: Db, partnerId: string, letterhead: StoredLetterhead): Promise<void> {
   const { name, address, phone, footer } = letterhead;
@@ -44,11 +39,10 @@ async function writeLetterhead(db: Db, partnerId: string, letterhead: StoredLett
 /** Null removes the logo. Returns the previous file id. */
 async function writeLogo(db: Db, partnerId: string, fileId: string | null): Promise<string | null> {
   await db.execute(sql`insert into letterheads (partner_id) values (${partnerId}) on conflict do nothing`);
-  const { rows } = await db.execute<{ before: string | null }>(sql`
+  return db.value<string>(sql`
     with former as (select partner_id, logo_id from letterheads where partner_id = ${partnerId} for update)
     update letterheads l set logo_id = ${fileId}, updated_at = now() from former
-    where l.partner_id = former.partner_id returning former.logo_id as before`);
-  return rows[0]?.before ?? null;
+    where l.partner_id = former.partner_id returning former.logo_id`);
 }
 
 export interface LetterheadDeps {
@@ -62,7 +56,7 @@ export type LetterheadService = ReturnType<typeof createLetterheadService>;
 /** Shop name, logo and contact for receipts, price lists and messages. */
 export function createLetterheadService({ database, activity, pictures }: LetterheadDeps) {
   const rowOf = async (partnerId: string) => {
-    const row = await readLetterhead(database, partnerId);
+    const row = await readLetterhead(database, { partner_id: partnerId });
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };

@@ -28,7 +28,7 @@ export function createReconciliationService({
 }) {
   return {
     names: async ({ partnerId }: Actor): Promise<{ names: ColumnNames | null }> => ({
-      names: await readNames(database, partnerId),
+      names: await readNames(database, { partner: partnerId }),
     }),
 
     /** Throws RATE_LIMITED, RECONCILIATION_TOO_MANY. */

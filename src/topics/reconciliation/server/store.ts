@@ -1,19 +1,14 @@
 import type { Span } from '../../../core/format/periods';
-import type { Database, Db } from '../../../platform/db/client';
+import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { queryAll, run, statement } from '../../../platform/db/statement';
+import { queryAll, queryValue } from '../../../platform/db/statement';
 import type { ColumnNames } from '../domain/columns';
 import type { OurRow } from '../domain/compare';
 
-const namesStatement = statement<{ partner: string }, { names: ColumnNames }>(
+export const readNames = queryValue<{ partner: string }, ColumnNames>(
   'reconciliation_names',
   'select names from reconciliation_columns where partner_id = :partner::uuid',
 );
-
-export async function readNames(database: Database, partner: string): Promise<ColumnNames | null> {
-  const [row] = await run(database, namesStatement, { partner });
-  return row?.names ?? null;
-}
 
 export const writeNames = (db: Db, partner: string, names: ColumnNames): Promise<void> =>
   db.command(sql`

@@ -20,9 +20,9 @@ export interface ReferredOrder extends Record<string, unknown> {
   lifted: boolean | null;
 }
 
-/** Locks the order until `tx` ends. Undefined if its partner was not referred. */
-export async function lockReferred(tx: Db, orderId: string): Promise<ReferredOrder | undefined> {
-  const { rows } = await tx.execute<ReferredOrder>(sql`
+/** Locks the order until `tx` ends. Null if its partner was not referred. */
+export const lockReferred = (tx: Db, orderId: string): Promise<ReferredOrder | null> =>
+  tx.row<ReferredOrder>(sql`
     select t.id, t.code, t.partner_id, p.code as partner_code, u.name as owner_name, t.status, t.refunded,
       t.selling_total::float8 as total, t.refund_amount::float8 as refund, coalesce(t.finished_at, now()) as ended_at,
       r.id as referrer_id, r.code as referrer_code, t.created_at < ${TIE_ENDS} and r.is_referral_feature as in_time,
@@ -31,8 +31,6 @@ export async function lockReferred(tx: Db, orderId: string): Promise<ReferredOrd
     join users u on u.partner_id = p.id and u.role = 'owner'
     left join referral_bars bar on bar.partner_id = p.id
     where t.id = ${orderId}::uuid and t.status <> 1 for update of t`);
-  return rows[0];
-}
 
 export interface StoredCommission extends Record<string, unknown> {
   base: number;
@@ -40,12 +38,10 @@ export interface StoredCommission extends Record<string, unknown> {
   amount: number;
 }
 
-export async function readCommission(tx: Db, orderId: string): Promise<StoredCommission | undefined> {
-  const { rows } = await tx.execute<StoredCommission>(sql`
+export const readCommission = (tx: Db, orderId: string): Promise<StoredCommission | null> =>
+  tx.row<StoredCommission>(sql`
     select base::float8 as base, rate, amount::float8 as amount from referral_commissions
     where order_id = ${orderId}::uuid`);
-  return rows[0];
-}
 
 export interface Commission {
   order: ReferredOrder;

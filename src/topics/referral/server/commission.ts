@@ -33,14 +33,13 @@ const signs = (partner: string, referrer: string): Record<BarReason, SQL> => ({
     where ua.partner_id = ${partner}::uuid and ub.partner_id = ${referrer}::uuid and a.user_agent <> '')`,
 });
 
-async function findSign(tx: Db, partner: string, referrer: string): Promise<BarReason | null> {
+function findSign(tx: Db, partner: string, referrer: string): Promise<BarReason | null> {
   const found = signs(partner, referrer);
   const cases = sql.join(
     barReasons.map((reason) => sql`when ${found[reason]} then ${reason}`),
     sql` `,
   );
-  const { rows } = await tx.execute<{ reason: BarReason | null }>(sql`select case ${cases} end as reason`);
-  return rows[0]?.reason ?? null;
+  return tx.value<BarReason>(sql`select case ${cases} end`);
 }
 
 /** False if the partner has a bar, even a lifted one. */

@@ -30,13 +30,11 @@ const liftBar = (tx: Db, partner: string): Promise<boolean> =>
     update referral_bars set lifted_at = now() where partner_id = ${partner} and lifted_at is null
     returning partner_id`);
 
-async function withheldOrders(tx: Db, partner: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+const withheldOrders = (tx: Db, partner: string): Promise<string[]> =>
+  tx.column<string>(sql`
     select t.id from transactions t join partners p on p.id = t.partner_id
     where t.partner_id = ${partner} and t.status in (2, 4) and t.created_at < ${TIE_ENDS}
       and not exists (select from referral_commissions c where c.order_id = t.id)`);
-  return rows.map(({ id }) => id);
-}
 
 /** False if unchanged. */
 const setTakesPart = (tx: Db, partner: string, takesPart: boolean): Promise<boolean> =>

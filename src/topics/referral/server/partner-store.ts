@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { TIE_ENDS } from './tie';
 
@@ -30,16 +29,9 @@ export const REFERRED = sql`partners p join tiers t on t.id = p.tier_id
     from referral_commissions c where c.referred_id = p.id and c.partner_id = p.referred_by
   ) brought on true`;
 
-export async function readReferred(db: Db, where: SQL): Promise<ReferredRow[]> {
-  const { rows } = await db.execute<ReferredRow & Record<string, unknown>>(sql`
+export const readReferred = (db: Db, where: SQL): Promise<ReferredRow[]> =>
+  db.rows<ReferredRow>(sql`
     select p.id, u.name as owner_name, t.name as tier, p.kyc_status, ${STATE} as state, ${TIE_ENDS} as ends_at,
       coalesce(brought.orders, 0) as total_trx, coalesce(brought.base, 0)::float8 as total_amount,
       coalesce(brought.commission, 0)::float8 as commission_total, brought.last_at as last_active_at, p.created_at
     from ${REFERRED} where ${where}`);
-  return rows.map((row) => ({
-    ...row,
-    ends_at: isoInstant(row.ends_at),
-    last_active_at: row.last_active_at && isoInstant(row.last_active_at),
-    created_at: isoInstant(row.created_at),
-  }));
-}

@@ -3,7 +3,6 @@ import { createTableReading } from '../../../admin/server/table-reading';
 import { dayOf } from '../../../core/format/date';
 import { maskedName } from '../../../core/format/masked-name';
 import type { Database, Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import type { Store } from '../../offers';
 import { REFERRED, type ReferredRow, readReferred, STATE } from './partner-store';
@@ -20,16 +19,14 @@ interface MutationRow {
   owner_name: string | null;
 }
 
-async function readMutations(db: Db, where: SQL): Promise<MutationRow[]> {
-  const { rows } = await db.execute<MutationRow & Record<string, unknown>>(sql`
+const readMutations = (db: Db, where: SQL): Promise<MutationRow[]> =>
+  db.rows<MutationRow>(sql`
     select e.id, e.type, e.ref_code, e.description, e.amount::float8 as amount,
       e.balance_after::float8 as balance_after, e.created_at, u.name as owner_name
     from ledger_entries e
     left join referral_commissions c on e.ref_type = 'referral_commission' and c.order_id = e.ref_id
     left join users u on u.partner_id = c.referred_id and u.role = 'owner'
     where ${where}`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}
 
 export const referralResources = (database: Database) => ({
   'referral-partner': createTableReading<Store<'referral-partner'>>(database, {

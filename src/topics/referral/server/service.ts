@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/client';
-import { run, statement } from '../../../platform/db/statement';
+import { queryOne } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { Referral } from '../contract';
@@ -17,7 +17,7 @@ interface ProgramRow {
   now: string;
 }
 
-const programStatement = statement<{ partner: string }, ProgramRow>(
+const readProgram = queryOne<{ partner: string }, ProgramRow>(
   'referral_program',
   `select me.referral_code as code,
   coalesce((select balance from balances where partner_id = me.id and kind = 'referral'), 0)::bigint as balance,
@@ -33,9 +33,6 @@ from partners me cross join lateral (
 ) earned where me.id = :partner::uuid`,
 );
 
-const readProgram = async (database: Database, partner: string): Promise<ProgramRow | undefined> =>
-  (await run(database, programStatement, { partner }))[0];
-
 interface ReferralDeps {
   database: Database;
   /** Public URL without a trailing slash. */
@@ -50,7 +47,7 @@ export function createReferralService({ database, publicUrl }: ReferralDeps) {
 
     /** Throws NOT_FOUND without a code. */
     async program({ partnerId }: Actor): Promise<Referral> {
-      const row = await readProgram(database, partnerId);
+      const row = await readProgram(database, { partner: partnerId });
       if (!row?.code) throw new AppError('NOT_FOUND');
       const { code, now, ...figures } = row;
       return {

@@ -1,7 +1,7 @@
 import { rupiah } from '../../../core/format/money';
 import type { Database, Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { command, run, statement } from '../../../platform/db/statement';
+import { command, queryColumn } from '../../../platform/db/statement';
 import { createIsolated } from '../../../platform/jobs/isolated';
 import type { JobLog } from '../../../platform/jobs/job';
 import type { MessageService } from '../../../platform/messages/service';
@@ -37,17 +37,12 @@ const rearm = command<object>(
      and b.balance >= r.threshold`,
 );
 
-const dueStatement = statement<{ most: number; but: readonly string[] }, { partner_id: string }>(
+/** Partners to remind, without those in `but`; read-only, so that polling writes nothing. */
+const duePartners = queryColumn<{ most: number; but: readonly string[] }, string>(
   'reminder-due',
   `select r.partner_id from balance_reminders r, balances b where ${DUE}
      and r.partner_id <> all(:but::uuid[]) limit :most::int`,
 );
-
-/** Partners to remind, without those in `but`; read-only, so that polling writes nothing. */
-async function duePartners(database: Database, most: number, but: readonly string[]): Promise<string[]> {
-  const rows = await run(database, dueStatement, { most, but });
-  return rows.map((row) => row.partner_id);
-}
 
 /** Claims a reminder; null if another process did so or the balance has recovered. */
 const takeDue = (tx: Db, partnerId: string): Promise<DueReminder | null> =>
@@ -103,7 +98,7 @@ export function createReminderTask({ database, message, notification, telegramCh
 
   return async (log: JobLog): Promise<void> => {
     await rearm(database);
-    await isolated.each(await duePartners(database, MOST, isolated.resting()), log, remind);
+    await isolated.each(await duePartners(database, { most: MOST, but: isolated.resting() }), log, remind);
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { sql } from '../../../platform/db/sql';
 import type { RuleChange, StoredRule } from '../domain/rule-change';
 
@@ -63,19 +62,17 @@ export const storeChange = (tx: Db, change: NewChange): Promise<void> =>
       ${JSON.stringify(change.rules)}::jsonb)`);
 
 /** Latest change that deleted this rule, within `seconds`. */
-export async function deletionOf(
+export const deletionOf = (
   tx: Db,
   partnerId: string,
   ruleId: string,
-): Promise<{ rule: StoredRule; name: string; age: number } | undefined> {
-  const { rows } = await tx.execute<{ rule: StoredRule; name: string; age: number }>(sql`
+): Promise<{ rule: StoredRule; name: string; age: number } | null> =>
+  tx.row<{ rule: StoredRule; name: string; age: number }>(sql`
     select rules -> 0 -> 'before' as rule, rules -> 0 ->> 'name' as name,
       extract(epoch from now() - created_at)::float8 as age
     from selling_rule_changes
     where partner_id = ${partnerId} and kind = 'delete' and rules -> 0 -> 'before' ->> 'id' = ${ruleId}
     order by created_at desc, id desc limit 1`);
-  return rows[0];
-}
 
 export interface StoredChange extends RuleChange, Record<string, unknown> {
   id: string;
@@ -86,16 +83,10 @@ export interface StoredChange extends RuleChange, Record<string, unknown> {
 }
 
 /** Locked until `tx` ends. */
-export async function readChangeToUndo(
-  tx: Db,
-  partnerId: string,
-  id: string,
-): Promise<StoredChange | undefined> {
-  const { rows } = await tx.execute<StoredChange>(sql`
+export const readChangeToUndo = (tx: Db, partnerId: string, id: string): Promise<StoredChange | null> =>
+  tx.row<StoredChange>(sql`
     select id, kind, rules, undone_by, created_at, (extract(epoch from now() - created_at) * 1000)::float8 as age
     from selling_rule_changes where partner_id = ${partnerId} and id = ${id} for update`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }))[0];
-}
 
 export const markUndone = (tx: Db, partnerId: string, id: string, by: string): Promise<void> =>
   tx.command(sql`
@@ -105,10 +96,8 @@ export const markUndone = (tx: Db, partnerId: string, id: string, by: string): P
  * Rules that a later change has touched; change ids ascend, because they are created under the lock of the
  * book.
  */
-export async function readChangedSince(tx: Db, partnerId: string, changeId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export const readChangedSince = (tx: Db, partnerId: string, changeId: string): Promise<string[]> =>
+  tx.column<string>(sql`
     select distinct coalesce(edit -> 'before' ->> 'id', edit -> 'after' ->> 'id') as id
     from selling_rule_changes, jsonb_array_elements(rules) edit
     where partner_id = ${partnerId} and selling_rule_changes.id > ${changeId}`);
-  return rows.map(({ id }) => id);
-}

@@ -65,12 +65,9 @@ function matching({ filters, search, reached }: Narrowing): SQL {
   );
 }
 
-export async function countItems(db: Db, narrowing: Narrowing): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${SOURCE} where ${matching(narrowing)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
+export const countItems = async (db: Db, narrowing: Narrowing): Promise<number> =>
+  (await db.value<number>(sql`select count(*)::int as total from ${SOURCE} where ${matching(narrowing)}`)) ??
+  0;
 
 export async function readItems(
   db: Db,
@@ -78,7 +75,7 @@ export async function readItems(
   narrowing: Narrowing,
   window?: { offset: number; limit: number },
 ): Promise<CatalogueItem[]> {
-  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
+  const rows = await db.rows<ItemRow>(sql`
     select v.id as variation_id, v.brand_id, b.category_id, v.sku, v.name as item, b.name as brand, c.name as category,
       ${STATUS} as status, v.base_price, t.price_discount_bps as discount_bps, v.updated_at
     from ${SOURCE} join partners p on p.id = ${partnerId} join tiers t on t.id = p.tier_id
@@ -96,7 +93,7 @@ export async function reachedItems(
   partnerId: string,
   reached: readonly Reach[],
 ): Promise<PricedItem[]> {
-  const { rows } = await db.execute<ReachedBrand>(sql`
+  const rows = await db.rows<ReachedBrand>(sql`
     select v.brand_id, b.category_id, t.price_discount_bps as discount_bps, json_agg(v.id) as ids,
       json_agg(v.base_price) as prices
     from ${SOURCE} join partners p on p.id = ${partnerId} join tiers t on t.id = p.tier_id
@@ -118,10 +115,7 @@ interface ReachedBrand extends Record<string, unknown> {
 }
 
 /** Number of these items whose price the supplier has changed since. */
-export async function movedSince(db: Db, since: string, variationIds: string[]): Promise<number> {
-  if (variationIds.length === 0) return 0;
-  const { rows } = await db.execute<{ moved: number }>(sql`
-    select count(distinct variation_id)::int as moved from price_changes
-    where created_at > ${since} and variation_id = any(${sql.param(variationIds)}::uuid[])`);
-  return rows[0]?.moved ?? 0;
-}
+export const movedSince = async (db: Db, since: string, variationIds: string[]): Promise<number> =>
+  (await db.value<number>(sql`
+    select count(distinct variation_id)::int from price_changes
+    where created_at > ${since} and variation_id = any(${sql.param(variationIds)}::uuid[])`)) ?? 0;

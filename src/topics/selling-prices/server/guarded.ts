@@ -3,9 +3,9 @@ import type { StoredRule } from '../domain/rule-change';
 import { type PricedItem, pricerOf, type SellingPrice } from '../domain/selling-price';
 import { lockBook as lockOwnBook } from './book-store';
 import { type CatalogueItem, readItems } from './catalogue-store';
-import { itemsOffIn } from './off-store';
+import { readItemsOff } from './off-store';
 import { storedRuleOf } from './rule-resource';
-import { activeRulesIn, type ReachedItem, readRulesByTargets, rulesOfItemsIn } from './rule-store';
+import { type ReachedItem, readActiveRules, readRulesByTargets, readRulesOfItems } from './rule-store';
 
 /* Selling prices for margin guards, including changes in `tx`; disabled items keep their price here. */
 
@@ -17,7 +17,7 @@ export async function guardedPrices(
   partnerId: string,
   item: ReachedItem,
 ): Promise<(cost: number) => number | null> {
-  const price = pricerOf(await rulesOfItemsIn(tx, partnerId, [item]));
+  const price = pricerOf(await readRulesOfItems(tx, partnerId, [item]));
   return (cost) => price({ ...item, cost } satisfies PricedItem)?.price ?? null;
 }
 
@@ -31,8 +31,8 @@ export async function soldItems(
   partnerId: string,
 ): Promise<{ item: CatalogueItem; sold: SellingPrice | null }[]> {
   const items = await readItems(tx, partnerId, { filters: [] });
-  const price = pricerOf(await activeRulesIn(tx, partnerId));
-  const off = await itemsOffIn(tx, partnerId);
+  const price = pricerOf(await readActiveRules(tx, { partner: partnerId }));
+  const off = await readItemsOff(tx, partnerId);
   return items.map((item) => ({ item, sold: off.has(item.variation_id) ? null : price(item) }));
 }
 

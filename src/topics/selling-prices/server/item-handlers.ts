@@ -14,7 +14,7 @@ import { writeBook } from './book';
 import { lockBook } from './book-store';
 import { type CatalogueItem, readItems } from './catalogue-store';
 import { storedRuleOf } from './rule-resource';
-import { readRulesByTargets, rulesOfItemsIn } from './rule-store';
+import { readRulesByTargets, readRulesOfItems } from './rule-store';
 import { refuseMargins } from './validated-rule';
 
 type NextRule = (item: CatalogueItem, own: StoredRule | null) => StoredRule | null;
@@ -67,7 +67,7 @@ async function activeBefore(
   edits: RuleEdit[],
 ): Promise<SellingRule[]> {
   const back = edits.map(({ name, before, after }) => ({ name, before: after, after: before }));
-  return appliedTo(await rulesOfItemsIn(tx, actor.partnerId, items), back);
+  return appliedTo(await readRulesOfItems(tx, actor.partnerId, items), back);
 }
 
 function changesOf(items: CatalogueItem[], edits: RuleEdit[], active: SellingRule[]): Change[] {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/client';
 import type { PricedItem, SellingRule } from '../domain/selling-price';
 import { type Reach, reachedItems } from './catalogue-store';
-import { activeRulesIn, rulesOfItemsIn } from './rule-store';
+import { readActiveRules, readRulesOfItems } from './rule-store';
 
 /** Items covered by one of these rules, and all active rules that affect their prices. */
 export async function reachOf(
@@ -13,6 +13,8 @@ export async function reachOf(
   const isAll = rules.some(({ scope }) => scope === 'global');
   return {
     items,
-    active: await (isAll ? activeRulesIn(db, partnerId) : rulesOfItemsIn(db, partnerId, items)),
+    active: await (isAll
+      ? readActiveRules(db, { partner: partnerId })
+      : readRulesOfItems(db, partnerId, items)),
   };
 }

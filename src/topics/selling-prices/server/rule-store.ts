@@ -1,45 +1,32 @@
 import type { Database, Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
-import { run, runIn, statement } from '../../../platform/db/statement';
+import { queryAll } from '../../../platform/db/statement';
 import type { StoredRule } from '../domain/rule-change';
 import type { PricedItem, SellingRule } from '../domain/selling-price';
 
 const ruleColumns = `r.id, r.scope, r.scope_id, r.method, r.value::float8 as value, r.rounding, r.round_up, r.ending,
   r.min_margin, r.max_margin`;
 
-const allStatement = statement<{ partner: string }, SellingRule>(
+export const readActiveRules = queryAll<{ partner: string }, SellingRule>(
   'selling_rules_all',
   `select ${ruleColumns} from selling_rules r where r.partner_id = :partner::uuid and r.is_active`,
 );
 
-const ofItemsStatement = statement<{ partner: string; reaching: readonly string[] }, SellingRule>(
+const readReaching = queryAll<{ partner: string; reaching: readonly string[] }, SellingRule>(
   'selling_rules_of_items',
   `select ${ruleColumns} from selling_rules r
 where r.partner_id = :partner::uuid and r.is_active
   and coalesce(r.scope_id, r.partner_id) = any(:reaching::uuid[])`,
 );
 
-export const readActiveRules = (database: Database, partner: string): Promise<SellingRule[]> =>
-  run(database, allStatement, { partner });
-
-export const activeRulesIn = (tx: Db, partner: string): Promise<SellingRule[]> =>
-  runIn(tx, allStatement, { partner });
-
 export type ReachedItem = Omit<PricedItem, 'cost'>;
 
 /** Rules covering these items: at most four each. */
 export const readRulesOfItems = (
-  database: Database,
+  db: Database | Db,
   partner: string,
   items: readonly ReachedItem[],
-): Promise<SellingRule[]> => run(database, ofItemsStatement, { partner, reaching: reaching(partner, items) });
-
-export const rulesOfItemsIn = (
-  tx: Db,
-  partner: string,
-  items: readonly ReachedItem[],
-): Promise<SellingRule[]> => runIn(tx, ofItemsStatement, { partner, reaching: reaching(partner, items) });
+): Promise<SellingRule[]> => readReaching(db, { partner, reaching: reaching(partner, items) });
 
 const reaching = (partner: string, items: readonly ReachedItem[]): string[] => [
   ...new Set([
@@ -73,14 +60,8 @@ export const readRulesByTargets = (db: Db, partnerId: string, targets: string[])
     ? Promise.resolve([])
     : readRules(db, sql`r.partner_id = ${partnerId} and coalesce(r.scope_id, r.partner_id) in ${targets}`);
 
-export async function readRules(db: Db, where: SQL): Promise<RuleRow[]> {
-  const { rows } = await db.execute<RuleRow>(sql`
+export const readRules = (db: Db, where: SQL): Promise<RuleRow[]> =>
+  db.rows<RuleRow>(sql`
     select ${sql.raw(ruleColumns)}, r.is_active, r.version, ${NAME} as name, r.created_at, r.updated_at,
       u.name as updated_by
     from ${RULES} where ${where}`);
-  return rows.map((row) => ({
-    ...row,
-    created_at: isoInstant(row.created_at),
-    updated_at: isoInstant(row.updated_at),
-  }));
-}

@@ -36,7 +36,9 @@ interface Deps {
 export function createSellingPriceService({ database, activity, quota }: Deps) {
   const pricesOf = async (partnerId: string, items?: readonly ReachedItem[]) => {
     const [rules, off] = await Promise.all([
-      items ? readRulesOfItems(database, partnerId, items) : readActiveRules(database, partnerId),
+      items
+        ? readRulesOfItems(database, partnerId, items)
+        : readActiveRules(database, { partner: partnerId }),
       readItemsOff(
         database,
         partnerId,

@@ -3,20 +3,15 @@ import type { Setting, updateSetting } from '../../../core/contract/setting';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { run, statement } from '../../../platform/db/statement';
+import { queryOne } from '../../../platform/db/statement';
 import type { Actor } from '../../../platform/http/actor';
 
 type StoredSetting = Omit<Setting, 'language'>;
 
-const readStatement = statement<{ user_id: string }, StoredSetting>(
+const readSetting = queryOne<{ user_id: string }, StoredSetting>(
   'setting-read',
   'select default_page_size, sound_on_success, single_keys from user_settings where user_id = :user_id::uuid',
 );
-
-async function readSetting(database: Database, userId: string): Promise<StoredSetting | undefined> {
-  const [row] = await run(database, readStatement, { user_id: userId });
-  return row;
-}
 
 const writeSetting = (db: Db, userId: string, setting: StoredSetting): Promise<void> =>
   db.command(sql`
@@ -44,7 +39,7 @@ export function createSettingService({
 }) {
   const of = async ({ userId }: Actor): Promise<Setting> => ({
     ...STANDARD,
-    ...(await readSetting(database, userId)),
+    ...(await readSetting(database, { user_id: userId })),
   });
 
   return {

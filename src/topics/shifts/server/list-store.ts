@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 import { seenBy, type Whose } from './whose';
 
@@ -35,8 +34,8 @@ export const SHIFTS = sql`cashier_shifts s join users u on u.id = s.user_id`;
 export const readShift = async (db: Db, whose: Whose, id: string): Promise<ShiftRow | null> =>
   (await readShifts(db, sql`${seenBy(whose)} and s.id = ${id}`))[0] ?? null;
 
-export async function readShifts(db: Db, where: SQL): Promise<ShiftRow[]> {
-  const { rows } = await db.execute<ShiftRow & Record<string, unknown>>(sql`
+export const readShifts = (db: Db, where: SQL): Promise<ShiftRow[]> =>
+  db.rows<ShiftRow>(sql`
     select s.id, s.code, s.user_id, u.name as by, s.status, s.opening_cash::float8 as opening_cash, s.opened_at,
       s.closed_at, closer.name as closed_by,
       coalesce(s.orders, (select count(*)::int from cashier_shift_orders o where o.shift_id = s.id)) as orders,
@@ -45,21 +44,9 @@ export async function readShifts(db: Db, where: SQL): Promise<ShiftRow[]> {
       s.counted::float8 as counted, s.difference::float8 as difference, s.pieces, s.note, noter.name as note_by
     from ${SHIFTS} left join users closer on closer.id = s.closed_by left join users noter on noter.id = s.note_by
     where ${where}`);
-  return rows.map((row) => ({
-    ...row,
-    opened_at: isoInstant(row.opened_at),
-    closed_at: row.closed_at && isoInstant(row.closed_at),
-  }));
-}
 
 /** The user's shift that is open, or counted and not explained. */
-export async function readUnfinished(
-  db: Db,
-  userId: string,
-): Promise<{ id: string; code: string; status: number; opened_at: string } | null> {
-  const { rows } = await db.execute<{ id: string; code: string; status: number; opened_at: string }>(
+export const readUnfinished = (db: Db, userId: string) =>
+  db.row<{ id: string; code: string; status: number; opened_at: string }>(
     sql`select id, code, status, opened_at from cashier_shifts where user_id = ${userId} and status in (1, 2)`,
   );
-  const [row] = rows;
-  return row ? { ...row, opened_at: isoInstant(row.opened_at) } : null;
-}

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { sql } from '../../../platform/db/sql';
 import type { ShiftMove } from '../contract';
 import type { Returned } from '../domain/figures';
@@ -17,15 +16,13 @@ export interface ShiftOrderRow {
   created_at: string;
 }
 
-export async function readOrders(db: Db, shiftId: string, limit?: number): Promise<ShiftOrderRow[]> {
-  const { rows } = await db.execute<ShiftOrderRow & Record<string, unknown>>(sql`
+export const readOrders = (db: Db, shiftId: string, limit?: number): Promise<ShiftOrderRow[]> =>
+  db.rows<ShiftOrderRow>(sql`
     select t.id, t.code, t.product_name, t.item_name, t.status, t.refunded, t.resale_total::float8 as resale,
       o.taken::float8 as taken, t.created_at,
       case when t.refund_amount = 0 then 'none' when t.refund_amount < t.selling_total then 'part' else 'whole' end as returned
     from cashier_shift_orders o join transactions t on t.id = o.order_id
     where o.shift_id = ${shiftId} order by t.created_at, t.id${limit === undefined ? sql`` : sql` limit ${limit}`}`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}
 
 export async function readReturnedSince(
   db: Db,
@@ -38,10 +35,8 @@ export async function readReturnedSince(
   return rows[0] ?? { orders: 0, amount: 0 };
 }
 
-export async function readMoves(db: Db, shiftId: string): Promise<ShiftMove[]> {
-  const { rows } = await db.execute<ShiftMove & Record<string, unknown>>(sql`
+export const readMoves = (db: Db, shiftId: string): Promise<ShiftMove[]> =>
+  db.rows<ShiftMove>(sql`
     select c.id, c.amount::float8 as amount, c.reason, u.name as by, c.created_at
     from cashier_shift_cash c join users u on u.id = c.user_id
     where c.shift_id = ${shiftId} order by c.created_at, c.id`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}

@@ -1,9 +1,6 @@
-import { dayStart } from '../../../core/format/date';
-import type { Database } from '../../../platform/db/client';
-import { queryRow, run, statement } from '../../../platform/db/statement';
+import { queryAll, queryRow, queryValue } from '../../../platform/db/statement';
 import type { Statistic } from '../contract/statistic';
-import type { Days } from '../domain/period';
-import { type Fit, fitOf, type Scope } from './scope';
+import type { Fit } from './scope';
 import { KIND, SUMMED, type Sums } from './sums';
 
 export interface OrderFacts {
@@ -15,12 +12,13 @@ export interface OrderFacts {
   categories: { id: string; name: string }[];
 }
 
-const orderFactsStatement = statement<{ partner: string }, OrderFacts>(
+export const readOrderFacts = queryRow<{ partner: string }, OrderFacts>(
   'statistic_ground',
   `select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today,
   extract(hour from now() at time zone 'Asia/Jakarta')::int as hour, now() - interval '24 hours' as yesterday_now,
   exists (select from transactions where partner_id = :partner::uuid) as ever,
-  (select json_agg(json_build_object('id', id, 'name', name) order by sort, name) from categories) as categories`,
+  (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by sort, name), '[]') from categories)
+    as categories`,
 );
 
 export const readClock = queryRow<object, { today: string; hour: number; minute: number; now: string }>(
@@ -30,8 +28,11 @@ export const readClock = queryRow<object, { today: string; hour: number; minute:
   extract(minute from now() at time zone 'Asia/Jakarta')::int as minute`,
 );
 
-/** Counts the orders of an incomplete hour directly, with the same definitions. */
-const partOfHourStatement = statement<Fit & { until: string }, Sums>(
+/**
+ * Figures from the beginning of the hour to `until`. Counts the orders of an incomplete hour directly, with the same
+ * definitions.
+ */
+export const readPartOfHour = queryAll<Fit & { until: string }, Sums>(
   'statistic_part_of_hour',
   `select ${SUMMED}
 from transactions t cross join lateral order_figures(1::smallint, t.created_at, t.finished_at, t.brand_id,
@@ -42,37 +43,16 @@ where t.partner_id = :partner::uuid and t.created_at >= date_trunc('hour', :unti
   and s.kind = ${KIND.all} and s.category_id = :category::uuid and s.source = any(:sources::smallint[])`,
 );
 
-const topupStatement = statement<{ partner: string; from: string; until: string }, { amount: number }>(
+/** Rupiah topped up between two instants. */
+export const readTopup = queryValue<{ partner: string; from: string; until: string }, number>(
   'statistic_topup',
   `select topped_up(:partner::uuid, :from::timestamptz, :until::timestamptz) as amount`,
 );
 
-const websiteStatement = statement<
+export const readWebsiteSales = queryRow<
   { partner: string; from: string; until: string },
   NonNullable<Statistic['website_sales']>
 >(
   'statistic_website',
   `select succeeded as orders, omzet from website_figures(:partner::uuid, :from::timestamptz, :until::timestamptz)`,
 );
-
-export async function readOrderFacts(database: Database, partner: string): Promise<OrderFacts> {
-  const [facts] = await run(database, orderFactsStatement, { partner });
-  if (!facts) throw new Error('the clock of the database did not answer');
-  return { ...facts, categories: facts.categories ?? [] };
-}
-
-/** Figures from the beginning of the hour to `until`. */
-export const readPartOfHour = (database: Database, scope: Scope, until: string) =>
-  run(database, partOfHourStatement, { ...fitOf(scope), until });
-
-export async function readWebsiteSales(database: Database, partner: string, { from, to }: Days) {
-  const asked = { partner, from: dayStart(from), until: dayStart(to, 1) };
-  const [row] = await run(database, websiteStatement, asked);
-  return row ?? { orders: 0, omzet: 0 };
-}
-
-/** Rupiah topped up between two instants. */
-export async function readTopup(database: Database, partner: string, from: string, until: string) {
-  const [row] = await run(database, topupStatement, { partner, from, until });
-  return row?.amount ?? 0;
-}

@@ -25,9 +25,9 @@ import {
 } from './beside-store';
 import { addAllChanges } from './change-store';
 import { brandsOf, itemsOf, partsOf } from './parts';
-import type { Scope } from './scope';
+import { fitOf, type Scope } from './scope';
 import { figuresFor, type Visibility, visibilityOf } from './shown';
-import { readBrands, readDays, readHours, readItems, readParts, type Stretch } from './store';
+import { columnsOf, readBrands, readDays, readHours, readItems, readParts, type Stretch } from './store';
 import { NO_SUMS, type Sums, sumOf } from './sums';
 
 /** Days of a period, each with the corresponding day of the preceding one; includes days without orders. */
@@ -81,7 +81,7 @@ async function forecastOf(
   const { today, hour, minute, now } = await readClock(database);
   const day = numberOfDay(today);
   const [hours, { balance }] = await Promise.all([
-    readHours(database, { partner: partnerId }, { first: day - MOST_WEEKS * 7, last: day - 1 }),
+    readHours(database, { ...fitOf({ partner: partnerId }), first: day - MOST_WEEKS * 7, last: day - 1 }),
     ledger.balanceOf(partnerId, 'main'),
   ]);
   const forecast = balanceForecast(balance, { day, hour, minute }, hours);
@@ -108,14 +108,16 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
   /** The day before up to the same time: complete hours plus the partial one. */
   const soFar = async (scope: Scope, { hour, yesterday_now }: OrderFacts, hours: HourSums[], day: number) => {
     const whole = hours.filter((one) => one.day === day && one.hour < hour);
-    return sumOf([...whole, ...(await readPartOfHour(database, scope, yesterday_now))]);
+    return sumOf([...whole, ...(await readPartOfHour(database, { ...fitOf(scope), until: yesterday_now }))]);
   };
 
-  const topups = (partner: string, { now, before, isToday }: Compared, { yesterday_now }: OrderFacts) =>
-    Promise.all([
-      readTopup(database, partner, dayStart(now.from), dayStart(now.to, 1)),
-      readTopup(database, partner, dayStart(before.from), isToday ? yesterday_now : dayStart(before.to, 1)),
+  const topups = (partner: string, { now, before, isToday }: Compared, { yesterday_now }: OrderFacts) => {
+    const whole = instantsOf(before);
+    return Promise.all([
+      readTopup(database, { partner, ...instantsOf(now) }),
+      readTopup(database, { partner, ...whole, ...(isToday && { until: yesterday_now }) }),
     ]);
+  };
 
   return {
     /** Adds pending changes to the sums; safe with any number of processes. */
@@ -124,22 +126,25 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
     forecast: (actor: Actor) => forecastOf(database, ledger, actor),
 
     async statistic(actor: Actor, asked: Asked): Promise<Statistic> {
-      const facts = await readOrderFacts(database, actor.partnerId);
+      const facts = await readOrderFacts(database, { partner: actor.partnerId });
       const compared = comparedPeriods(asked, facts.today);
       const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
       const scope = scopeOf(actor, asked);
-      const blocks = blocksOf(now.first, now.last);
+      const inDays = { ...fitOf(scope), first: before.first, last: now.last };
+      const inBlocks = { ...fitOf(scope), ...columnsOf(blocksOf(now.first, now.last)) };
       const isDay = now.first === now.last;
       const isWhole = asked.category === undefined && asked.source === undefined;
       const visibility = visibilityOf(actor);
       const [days, hours, parts, items, brands, [topup, topupBefore], website_sales] = await Promise.all([
-        readDays(database, scope, { first: before.first, last: now.last }),
-        isDay ? readHours(database, scope, { first: before.first, last: now.last }) : [],
-        readParts(database, scope, blocks),
-        readItems(database, scope, blocks, TOP_COUNT),
-        readBrands(database, scope, blocks, TOP_COUNT),
+        readDays(database, inDays),
+        isDay ? readHours(database, inDays) : [],
+        readParts(database, inBlocks),
+        readItems(database, { ...inBlocks, most: TOP_COUNT }),
+        readBrands(database, { ...inBlocks, most: TOP_COUNT }),
         topups(actor.partnerId, compared, facts),
-        isWhole && visibility.website ? readWebsiteSales(database, actor.partnerId, compared.now) : null,
+        isWhole && visibility.website
+          ? readWebsiteSales(database, { partner: actor.partnerId, ...instantsOf(compared.now) })
+          : null,
       ]);
       const sumIn = ({ first, last }: Stretch) =>
         sumOf(days.filter(({ day }) => day >= first && day <= last));
@@ -149,8 +154,8 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
         ...{ today: facts.today, from: compared.now.from, to: compared.now.to },
         ...{ previous_from: compared.before.from, previous_to: compared.before.to },
         previous_until: compared.isToday ? facts.yesterday_now : null,
-        now: totalsFor(visibility, sums, topup),
-        before: totalsFor(visibility, sumsBefore, topupBefore),
+        now: totalsFor(visibility, sums, topup ?? 0),
+        before: totalsFor(visibility, sumsBefore, topupBefore ?? 0),
         website_sales,
         days: daysOf(visibility, days, now, before),
         hours: isDay
@@ -169,7 +174,7 @@ export function createStatisticService({ database, ledger }: StatisticDeps) {
       const compared = comparedPeriods(asked, today);
       const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
       const stretch = { first: before.first, last: now.last };
-      const rows = await readDays(database, scopeOf(actor, asked), stretch);
+      const rows = await readDays(database, { ...fitOf(scopeOf(actor, asked)), ...stretch });
       const visibility = visibilityOf(actor);
       return { days: daysOf(visibility, rows, now, before), visibility };
     },
@@ -182,6 +187,8 @@ const scopeOf = ({ partnerId }: Actor, { category, source }: Asked): Scope => ({
 });
 
 type HourSums = Awaited<ReturnType<typeof readHours>>[number];
+
+const instantsOf = ({ from, to }: Days) => ({ from: dayStart(from), until: dayStart(to, 1) });
 
 const stretchOf = ({ from, to }: Days): Stretch => ({ first: numberOfDay(from), last: numberOfDay(to) });
 

@@ -1,8 +1,7 @@
 import { ORDER_SOURCE } from '../../../core/states';
-import type { Database } from '../../../platform/db/client';
-import { run, statement } from '../../../platform/db/statement';
+import { queryAll } from '../../../platform/db/statement';
 import type { Block } from '../domain/blocks';
-import { type Fit, fitOf, type Scope } from './scope';
+import type { Fit } from './scope';
 import { ALL_CATEGORIES, KIND, PART_SUMMED, type PartSums, SUMMED, type Sums, sumsWhere } from './sums';
 
 /** Block numbers, inclusive. */
@@ -16,14 +15,14 @@ const IN_SCOPE = `join unnest(:sources::smallint[]) as wanted(source)
 const IN_BLOCKS =
   'join unnest(:spans::smallint[], :blocks::int[]) as part(span, block) on part.span = s.span and part.block = s.block';
 
-const daysStatement = statement<Fit & Stretch, Sums & { day: number }>(
+export const readDays = queryAll<Fit & Stretch, Sums & { day: number }>(
   'statistic_days',
   `select block as day, ${SUMMED}
 from ${sumsWhere(`s.kind = ${KIND.all} and s.span = 1 and s.block between :first::int and :last::int`, IN_SCOPE)}
 group by block`,
 );
 
-const hoursStatement = statement<Fit & Stretch, Sums & { day: number; hour: number }>(
+export const readHours = queryAll<Fit & Stretch, Sums & { day: number; hour: number }>(
   'statistic_hours',
   `select block as day, key::int % 24 as hour, ${SUMMED}
 from ${sumsWhere(`s.kind = ${KIND.hour} and s.span = 1 and s.block between :first::int and :last::int`, IN_SCOPE)}
@@ -39,8 +38,8 @@ export interface PartRow extends PartSums {
 
 type InBlocks = Fit & { spans: number[]; blocks: number[] };
 
-// Sources are always separate; users cover all sources except the website.
-const partsStatement = statement<InBlocks, PartRow>(
+/** Sources are always separate; users cover all sources except the website. */
+export const readParts = queryAll<InBlocks, PartRow>(
   'statistic_parts',
   `with parts as (
   select kind, key, ${PART_SUMMED}
@@ -72,8 +71,11 @@ const goods = (kind: number) =>
   `s.kind = ${kind} and s.category_id = '${ALL_CATEGORIES}' and s.source = :source::smallint`;
 const OF_CATEGORY = `(:category::uuid = '${ALL_CATEGORIES}' or brands.category_id = :category::uuid)`;
 
-// Ranks the many items by one figure, then reads names and other figures of the top ones.
-const itemsStatement = statement<InBlocks & { most: number }, NamedRow>(
+/**
+ * Items by successful orders, the first `most`. Ranks the many items by one figure, then reads names and other figures of
+ * the top ones.
+ */
+export const readItems = queryAll<InBlocks & { most: number }, NamedRow>(
   'statistic_items',
   `with sold as (
   select key, sum(succeeded) as succeeded from ${sumsWhere(goods(KIND.item), IN_BLOCKS)} group by key
@@ -92,7 +94,7 @@ cross join lateral (
 order by sums.succeeded desc, 2`,
 );
 
-const brandsStatement = statement<InBlocks & { most: number }, NamedRow>(
+export const readBrands = queryAll<InBlocks & { most: number }, NamedRow>(
   'statistic_brands',
   `with sold as (
   select key, ${PART_SUMMED} from ${sumsWhere(goods(KIND.brand), IN_BLOCKS)} group by key
@@ -103,23 +105,7 @@ where sold.succeeded > 0 and ${OF_CATEGORY}
 order by sold.succeeded desc, brands.name limit :most::int`,
 );
 
-export const readDays = (database: Database, scope: Scope, stretch: Stretch) =>
-  run(database, daysStatement, { ...fitOf(scope), ...stretch });
-
-export const readHours = (database: Database, scope: Scope, stretch: Stretch) =>
-  run(database, hoursStatement, { ...fitOf(scope), ...stretch });
-
-export const readParts = (database: Database, scope: Scope, blocks: readonly Block[]) =>
-  run(database, partsStatement, { ...fitOf(scope), ...columnsOf(blocks) });
-
-/** Items by successful orders, the first `most`. */
-export const readItems = (database: Database, scope: Scope, blocks: readonly Block[], most: number) =>
-  run(database, itemsStatement, { ...fitOf(scope), ...columnsOf(blocks), most });
-
-export const readBrands = (database: Database, scope: Scope, blocks: readonly Block[], most: number) =>
-  run(database, brandsStatement, { ...fitOf(scope), ...columnsOf(blocks), most });
-
-const columnsOf = (blocks: readonly Block[]) => ({
+export const columnsOf = (blocks: readonly Block[]) => ({
   spans: blocks.map(({ span }) => span),
   blocks: blocks.map(({ block }) => block),
 });

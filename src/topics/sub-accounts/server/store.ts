@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 
 /** Limits and visibility of a sub-account; null and empty mean no limit. */
@@ -65,19 +64,8 @@ export const seenBy = (partnerId: string): SQL => sql`a.partner_id = ${partnerId
 export const readSubAccountsByIds = (db: Db, partnerId: string, ids: string[]): Promise<SubAccountRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : readSubAccounts(db, sql`${seenBy(partnerId)} and a.id in ${ids}`);
 
-export async function readSubAccounts(db: Db, where: SQL): Promise<SubAccountRow[]> {
-  const { rows } = await db.execute<SubAccountRow>(
-    sql`select ${columns} from ${SUB_ACCOUNTS} where ${where}`,
-  );
-  const instant = (value: string | null) => value && isoInstant(value);
-  return rows.map((row) => ({
-    ...row,
-    created_at: isoInstant(row.created_at),
-    updated_at: isoInstant(row.updated_at),
-    invited_at: instant(row.invited_at),
-    last_login_at: instant(row.last_login_at),
-  }));
-}
+export const readSubAccounts = (db: Db, where: SQL): Promise<SubAccountRow[]> =>
+  db.rows<SubAccountRow>(sql`select ${columns} from ${SUB_ACCOUNTS} where ${where}`);
 
 /** Locks the row until the transaction ends: changes and its purchases wait. */
 export async function lockSubAccount(tx: Db, partnerId: string, id: string): Promise<SubAccountRow | null> {
@@ -100,18 +88,17 @@ export async function lockSeats(tx: Db, partnerId: string): Promise<SeatLimit> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('sub-account ' || ${partnerId}::text, 0))`,
   );
-  const { rows } = await tx.execute<SeatLimit & Record<string, unknown>>(sql`
+  const row = await tx.row<SeatLimit>(sql`
     select p.name as business, t.name as tier, t.max_sub_account as most,
       (select count(*)::int from sub_accounts a where a.partner_id = p.id and a.removed_at is null) as taken
     from partners p join tiers t on t.id = p.tier_id where p.id = ${partnerId}`);
-  const [row] = rows;
   if (!row) throw new Error('a partner without a tier');
   return row;
 }
 
 export async function readNamesOfCategories(db: Db, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
-  const { rows } = await db.execute<{ id: string; name: string }>(
+  const rows = await db.rows<{ id: string; name: string }>(
     sql`select id, name from categories where id in ${ids} order by sort, id`,
   );
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));

@@ -35,12 +35,8 @@ export const linkChat = (
     on conflict (user_id) do update set chat_id = excluded.chat_id, name = excluded.name, linked_at = now(),
       lost_at = null`);
 
-export async function unlinkChat(tx: Db, userId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`delete from telegram_chats where user_id = ${userId} returning name`,
-  );
-  return rows[0]?.name ?? null;
-}
+export const unlinkChat = (tx: Db, userId: string): Promise<string | null> =>
+  tx.value<string>(sql`delete from telegram_chats where user_id = ${userId} returning name`);
 
 /** Returns all users of the chat: two may have linked the same. */
 export const loseChat = (tx: Db, chatId: string) =>
@@ -49,10 +45,8 @@ export const loseChat = (tx: Db, chatId: string) =>
     returning user_id, partner_id, name`);
 
 /** Chats for balance reminders: of users who may still configure them, each once. */
-export async function hearingChats(db: Db, partnerId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ chat_id: string }>(sql`
+export const hearingChats = (db: Db, partnerId: string): Promise<string[]> =>
+  db.column<string>(sql`
     select distinct c.chat_id from telegram_chats c join users u on u.id = c.user_id
     where c.partner_id = ${partnerId} and c.lost_at is null and u.disabled_at is null
       and (u.role = 'owner' or 'setting.reminder_saldo' = any(u.privileges))`);
-  return rows.map(({ chat_id }) => chat_id);
-}

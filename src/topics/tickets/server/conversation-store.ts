@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { withInstants } from '../../../platform/db/with-instants';
 import type { TicketCause, TicketMessage } from '../contract';
 import { type Reader, seenBy } from './reader';
 
@@ -28,35 +27,22 @@ export interface TicketHead {
 const HEAD = sql`t.id, t.code, t.subject, t.category, t.priority, t.status, t.ref_type, t.ref_id, t.ref_code, t.ref_title,
   u.name as by, t.sla_due_at, t.awaiting_since, t.closed_at, t.rating, t.rating_note, t.created_at, now() as server_time`;
 
-const INSTANTS = ['sla_due_at', 'awaiting_since', 'closed_at', 'created_at', 'server_time'] as const;
-
-export async function readTicketHead(db: Db, reader: Reader, id: string): Promise<TicketHead | null> {
-  const { rows } = await db.execute<TicketHead & Record<string, unknown>>(sql`
+export const readTicketHead = (db: Db, reader: Reader, id: string) =>
+  db.row<TicketHead>(sql`
     select ${HEAD} from tickets t join users u on u.id = t.user_id where ${seenBy(reader)} and t.id = ${id}`);
-  return rows[0] ? withInstants<TicketHead>(rows[0], INSTANTS) : null;
-}
 
-export async function readHeadByCode(
-  db: Db,
-  code: string,
-): Promise<(TicketHead & { partner_id: string; partner_name: string }) | null> {
-  const { rows } = await db.execute<
-    TicketHead & { partner_id: string; partner_name: string } & Record<string, unknown>
-  >(sql`
+export const readHeadByCode = (db: Db, code: string) =>
+  db.row<TicketHead & { partner_id: string; partner_name: string }>(sql`
     select ${HEAD}, t.partner_id, p.name as partner_name
     from tickets t join users u on u.id = t.user_id join partners p on p.id = t.partner_id
     where upper(t.code) = upper(${code})`);
-  return rows[0] ? withInstants(rows[0], INSTANTS) : null;
-}
 
-export async function readMessages(db: Db, ticketId: string): Promise<TicketMessage[]> {
-  const { rows } = await db.execute<TicketMessage & Record<string, unknown>>(sql`
+export const readMessages = (db: Db, ticketId: string): Promise<TicketMessage[]> =>
+  db.rows<TicketMessage>(sql`
     select r.id, r.role, r.author, r.body, r.created_at, coalesce((
       select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes) order by h.position)
       from ticket_files h join private_files f on f.id = h.file_id where h.reply_id = r.id), '[]') as attachments
     from ticket_replies r where r.ticket_id = ${ticketId} order by r.created_at, r.id`);
-  return rows.map((row) => withInstants<TicketMessage>(row, ['created_at']));
-}
 
 /** Marks messages up to this one as read; later ones were not shown. */
 export async function markSeen(db: Db, userId: string, messageId: string | undefined): Promise<void> {
@@ -81,11 +67,9 @@ export interface OpenTicket {
 }
 
 /** Tickets waiting for us first, by promised time. */
-export async function openTickets(db: Db): Promise<OpenTicket[]> {
-  const { rows } = await db.execute<OpenTicket & Record<string, unknown>>(sql`
+export const openTickets = (db: Db): Promise<OpenTicket[]> =>
+  db.rows<OpenTicket>(sql`
     select t.code, p.name as partner_name, t.category, t.priority, t.subject, t.ref_code, t.status, t.sla_due_at,
       coalesce(t.sla_due_at < now(), false) as is_late, t.last_reply_at
     from tickets t join partners p on p.id = t.partner_id
     where t.status in (1, 2, 3) order by t.sla_due_at nulls last, t.last_reply_at, t.id limit 200`);
-  return rows.map((row) => withInstants<OpenTicket>(row, ['sla_due_at', 'last_reply_at']));
-}

@@ -11,14 +11,12 @@ import type { TicketFile } from '../contract';
 import { type Reader, readerOf, seenBy } from './reader';
 
 /** Files of abandoned forms: uploaded a day ago and not attached to a message. */
-async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+const unnamedFiles = (db: Db, partner: string): Promise<string[]> =>
+  db.column<string>(sql`
     select f.id from private_files f
     where f.partner_id = ${partner} and f.purpose = 'ticket' and f.created_at < now() - interval '1 day'
       and not exists (select from ticket_files t where t.file_id = f.id)
     limit 20`);
-  return rows.map(({ id }) => id);
-}
 
 /** Files among these that this user uploaded for tickets and has not attached yet. */
 async function freeFiles(
@@ -26,12 +24,12 @@ async function freeFiles(
   { partnerId, userId }: { partnerId: string; userId: string },
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const free = await tx.column<string>(sql`
     select f.id from private_files f
     where f.id::text in ${[...ids]} and f.partner_id = ${partnerId} and f.user_id = ${userId} and f.purpose = 'ticket'
       and not exists (select from ticket_files t where t.file_id = f.id)
     for update of f`);
-  return new Set(rows.map(({ id }) => id));
+  return new Set(free);
 }
 
 async function attachFiles(tx: Db, replyId: string, ids: readonly string[]): Promise<void> {

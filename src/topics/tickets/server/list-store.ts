@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/client';
 import { type SQL, sql } from '../../../platform/db/sql';
-import { withInstants } from '../../../platform/db/with-instants';
 import { type Reader, seenBy } from './reader';
 
 export interface TicketRow {
@@ -32,8 +31,8 @@ export const ticketColumns = {
 
 export const ticketSearch = { code: sql`t.code`, subject: sql`t.subject`, ref_code: sql`t.ref_code` };
 
-export async function readTickets(db: Db, { user }: Reader, where: SQL): Promise<TicketRow[]> {
-  const { rows } = await db.execute<TicketRow & Record<string, unknown>>(sql`
+export const readTickets = (db: Db, { user }: Reader, where: SQL): Promise<TicketRow[]> =>
+  db.rows<TicketRow>(sql`
     select t.id, t.code, t.category, t.priority, t.subject, first.body as message,
       coalesce(first.files, '{}') as attachments, t.ref_code, t.status, t.sla_due_at, t.last_reply_at, t.rating,
       u.name as by, t.created_at,
@@ -47,15 +46,11 @@ export async function readTickets(db: Db, { user }: Reader, where: SQL): Promise
       from ticket_replies r where r.ticket_id = t.id and r.role = 'partner'
       order by r.created_at, r.id limit 1) first on true
     where ${where}`);
-  return rows.map((row) => withInstants<TicketRow>(row, ['sla_due_at', 'last_reply_at', 'created_at']));
-}
 
-export async function countOpen(db: Db, reader: Reader): Promise<number> {
-  const { rows } = await db.execute<{ open: number }>(
+export const countOpen = async (db: Db, reader: Reader): Promise<number> =>
+  (await db.value<number>(
     sql`select count(*)::int as open from tickets t where ${seenBy(reader)} and t.status in (1, 2, 3)`,
-  );
-  return rows[0]?.open ?? 0;
-}
+  )) ?? 0;
 
 /** An open ticket. Id and code are null if the user may not open it. */
 export type OpenTicketAbout = { id: string; code: string } | { id: null; code: null };

@@ -1,8 +1,7 @@
 import { v7 } from 'uuid';
 import type { TICKET } from '../../../core/states';
 import type { Db } from '../../../platform/db/client';
-import { sql } from '../../../platform/db/sql';
-import { withInstants } from '../../../platform/db/with-instants';
+import { type SQL, sql } from '../../../platform/db/sql';
 import type { TicketCause } from '../contract';
 import { type Reader, seenBy } from './reader';
 
@@ -62,29 +61,15 @@ export interface LockedTicket {
 const LOCKED = sql`t.id, t.code, t.partner_id, t.user_id, t.subject, t.ref_id, t.ref_code, t.status, t.awaiting_since, t.rating,
   (extract(epoch from now() - t.closed_at) * 1000)::float8 as closed_for`;
 
-const lockedOf = (row: LockedTicket | undefined): LockedTicket | null =>
-  row ? withInstants<LockedTicket>(row, ['awaiting_since']) : null;
+const lockWhere = (tx: Db, where: SQL): Promise<LockedTicket | null> =>
+  tx.row<LockedTicket>(sql`select ${LOCKED} from tickets t where ${where} for update of t`);
 
-export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<LockedTicket | null> {
-  const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
-    sql`select ${LOCKED} from tickets t where ${seenBy(reader)} and t.id = ${id} for update of t`,
-  );
-  return lockedOf(rows[0]);
-}
+export const lockSeen = (tx: Db, reader: Reader, id: string) =>
+  lockWhere(tx, sql`${seenBy(reader)} and t.id = ${id}`);
 
-export async function lockCode(tx: Db, code: string): Promise<LockedTicket | null> {
-  const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
-    sql`select ${LOCKED} from tickets t where upper(t.code) = upper(${code}) for update of t`,
-  );
-  return lockedOf(rows[0]);
-}
+export const lockCode = (tx: Db, code: string) => lockWhere(tx, sql`upper(t.code) = upper(${code})`);
 
-export async function lockId(tx: Db, id: string): Promise<LockedTicket | null> {
-  const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
-    sql`select ${LOCKED} from tickets t where t.id = ${id} for update of t`,
-  );
-  return lockedOf(rows[0]);
-}
+export const lockId = (tx: Db, id: string) => lockWhere(tx, sql`t.id = ${id}`);
 
 /** Returns the message id. It sorts after all earlier ones, across processes. */
 export async function insertMessage(

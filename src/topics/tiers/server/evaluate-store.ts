@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../platform/db/sql';
 
 const WARNING_DAYS = 7;
@@ -68,7 +67,7 @@ const endOfMonth = (months: ReturnType<typeof sql>) =>
  * ends (docs/decisions.md). Null if unchanged.
  */
 export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict | null> {
-  const { rows } = await db.execute<Verdict & Record<string, unknown>>(sql`
+  const row = await db.row<Verdict>(sql`
     with ${validated(partnerId)}, moved as (
       update partners p set
         tier_id = case when j.verdict in ('raised', 'lowered') then j.fit_id else p.tier_id end,
@@ -84,23 +83,13 @@ export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict |
     select j.verdict, j.own_name as "from", j.fit_name as "to", j.gains_panel, j.volume, j.counted_from, j.needed,
       moved.tier_valid_until as valid_until
     from validated j cross join moved`);
-  const [row] = rows;
-  if (!row) return null;
-  // A raw bigint is text on one driver and a number on the other.
-  const rupiah = { volume: Number(row.volume), needed: Number(row.needed) };
-  return {
-    ...row,
-    ...rupiah,
-    counted_from: isoInstant(row.counted_from),
-    valid_until: row.valid_until && isoInstant(row.valid_until),
-  };
+  // A sum is text.
+  return row && { ...row, volume: Number(row.volume), needed: Number(row.needed) };
 }
 
 /** Partners with a pending change, at most `most`, without those in `but`. */
-export async function readPartnersDue(db: Db, most: number, but: readonly string[] = []): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+export const readPartnersDue = (db: Db, most: number, but: readonly string[] = []): Promise<string[]> =>
+  db.column<string>(sql`
     select p.id from partners p ${measured}
     where p.id <> all(${sql.param([...but])}::uuid[]) and ${verdict} is not null
     order by p.id limit ${most}`);
-  return rows.map(({ id }) => id);
-}

@@ -67,8 +67,7 @@ const warning = (to: string): string => `Tanpa perubahan, tier Anda menjadi ${to
 
 /** Creates the tiers unless there are any. */
 async function ensureTiers(db: Db): Promise<void> {
-  const { rows } = await db.execute(sql`select from tiers limit 1`);
-  if (rows.length > 0) return;
+  if (await db.hasRow(sql`select from tiers limit 1`)) return;
   for (const tier of standardTiers()) {
     await db.execute(sql`insert into tiers ${rowValues(tier)} on conflict do nothing`);
   }

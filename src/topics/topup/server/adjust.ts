@@ -4,7 +4,7 @@ import { BALANCE_MOVE } from '../../../core/states';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
 import { sql } from '../../../platform/db/sql';
-import { run, statement } from '../../../platform/db/statement';
+import { queryOne } from '../../../platform/db/statement';
 import { AppError } from '../../../platform/http/app-error';
 import { uniqueViolation } from '../../../platform/http/database-error';
 import { randomSuffix } from '../../../platform/ledger/order-code';
@@ -31,13 +31,10 @@ interface StoredAdjustment {
   balance_after: number;
 }
 
-const oneStatement = statement<{ key: string }, StoredAdjustment>(
+const adjustmentOf = queryOne<{ key: string }, StoredAdjustment>(
   'adjustment-one',
   'select partner_id, amount, reason, code, balance_after from balance_adjustments where key = :key::text',
 );
-
-const adjustmentOf = async (database: Database, key: string): Promise<StoredAdjustment | undefined> =>
-  (await run(database, oneStatement, { key }))[0];
 
 /** A second insert of the same key violates the primary key. */
 const insertAdjustment = (
@@ -73,7 +70,7 @@ const CODE_LENGTH = 4;
  */
 export function createAdjusting({ database, ledger, activity, notification }: AdjustDeps) {
   const earlierOf = async (input: Adjustment): Promise<Adjusted | null> => {
-    const earlier = await adjustmentOf(database, input.key);
+    const earlier = await adjustmentOf(database, { key: input.key });
     if (!earlier) return null;
     const same =
       earlier.partner_id === input.partnerId &&

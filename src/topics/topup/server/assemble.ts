@@ -2,6 +2,7 @@ import { TOPUP } from '../../../core/states';
 import { topupStatus } from '../../../core/text/statuses';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database, Db } from '../../../platform/db/client';
+import { databaseNow } from '../../../platform/db/clock';
 import type { PrivateFileService } from '../../../platform/files/private/service';
 import { AppError } from '../../../platform/http/app-error';
 import type { JobHandlers } from '../../../platform/jobs/job';
@@ -17,7 +18,7 @@ import type { SandboxSubject } from '../../payments/server/sandbox-page';
 import type { PaymentService } from '../../payments/server/service';
 import type { TierService } from '../../tiers/server/service';
 import { createAdjusting } from './adjust';
-import { type LockedTopup, lockTopup, readClock } from './change-store';
+import { type LockedTopup, lockTopup } from './change-store';
 import { createCharging } from './charge';
 import { createCreation } from './create';
 import type { InvoiceDeps } from './invoice';
@@ -111,7 +112,7 @@ function createTopupOperator({ database, settlement }: OperatorDeps) {
 
     approveManual: (id: string, by: 'admin' | 'system' = 'admin'): Promise<void> =>
       decide(id, async (tx, topup) => {
-        const paidAt = topup.paid_at ?? new Date(await readClock(tx)).toISOString();
+        const paidAt = topup.paid_at ?? new Date(await databaseNow(tx)).toISOString();
         await settlement.credit(tx, topup, { paidAt, by });
       }),
 

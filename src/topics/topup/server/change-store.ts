@@ -1,9 +1,7 @@
 import type { Db } from '../../../platform/db/client';
-import { isoInstant } from '../../../platform/db/row-parsers';
 import { assignments } from '../../../platform/db/row-sql';
 import { sql } from '../../../platform/db/sql';
-import { withInstants } from '../../../platform/db/with-instants';
-import { TOPUP_INSTANTS, type TopupRow } from './row';
+import type { TopupRow } from './row';
 
 export type LockedTopup = TopupRow;
 
@@ -26,10 +24,8 @@ export type TopupChange = Partial<
   >
 >;
 
-export async function lockTopup(tx: Db, id: string): Promise<LockedTopup | null> {
-  const { rows } = await tx.execute<TopupRow>(sql`select * from topups where id = ${id} for update`);
-  return rows[0] ? withInstants(rows[0], TOPUP_INSTANTS) : null;
-}
+export const lockTopup = (tx: Db, id: string): Promise<LockedTopup | null> =>
+  tx.row<TopupRow>(sql`select * from topups where id = ${id} for update`);
 
 /** Updates a locked top up and notifies open pages on commit; `credited` sets the timestamp. */
 export async function changeTopup(
@@ -65,9 +61,3 @@ export const giveInvoiceNumber = (tx: Db, id: string): Promise<void> =>
       returning 'INV/' || month || '/' || lpad(last::text, 6, '0') as number
     )
     update topups set invoice_number = counted.number from counted where topups.id = ${id}`);
-
-/** Database clock, used for all expiry. */
-export async function readClock(tx: Db): Promise<number> {
-  const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
-  return Date.parse(isoInstant(rows[0]?.at ?? ''));
-}

@@ -15,23 +15,19 @@ export type NewTopup = Pick<
 export const queueUp = (tx: Db, partnerId: string): Promise<void> =>
   tx.command(sql`select pg_advisory_xact_lock(hashtextextended(${`topup ${partnerId}`}, 0))`);
 
-export async function unpaidIn(tx: Db, partnerId: string): Promise<number> {
-  const { rows } = await tx.execute<{ unpaid: number }>(sql`
+export const unpaidIn = async (tx: Db, partnerId: string): Promise<number> =>
+  (await tx.value<number>(sql`
     select count(*)::int as unpaid from topups
-    where partner_id = ${partnerId} and status = 1 and expires_at > now()`);
-  return rows[0]?.unpaid ?? 0;
-}
+    where partner_id = ${partnerId} and status = 1 and expires_at > now()`)) ?? 0;
 
 /** A code from 1 to 999 not used by an open transfer of this amount to this account; null if all are used. */
-export async function readFreeUniqueCode(tx: Db, method: string, amount: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ code: number }>(sql`
+export const readFreeUniqueCode = (tx: Db, method: string, amount: number): Promise<number | null> =>
+  tx.value<number>(sql`
     select free.code from generate_series(1, 999) free (code)
     where not exists (
       select from topups t where t.method_code = ${method} and t.unique_code > 0 and t.status in (1, 5)
         and t.invoice_paid_amount = ${amount}::bigint + free.code)
     order by random() limit 1`);
-  return rows[0]?.code ?? null;
-}
 
 /** Returns the code. The payment deadline uses the database clock. */
 export async function insertTopup(
@@ -72,10 +68,8 @@ export const readPayer = queryRow<{ user: string }, { name: string; email: strin
 
 /** `TU-261121-7F2K`: the database's date in Jakarta. */
 export async function codeOf(tx: Db, prefix: string, suffix: string): Promise<string> {
-  const { rows } = await tx.execute<{ day: string }>(
-    sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') as day`,
-  );
-  return `${prefix}-${rows[0]?.day}-${suffix}`;
+  const day = await tx.value<string>(sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD')`);
+  return `${prefix}-${day}-${suffix}`;
 }
 
 export async function insertAdminTopup(

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/client';
 import { containing } from '../../../platform/db/containing';
-import { run, statement } from '../../../platform/db/statement';
+import { queryAll } from '../../../platform/db/statement';
 import type { Found } from '../../finder/contract';
 import type { TypedNumber } from '../../finder/domain';
 import { STATUS } from './store';
@@ -13,7 +13,7 @@ interface FoundParams {
 }
 
 // A partner has few top ups, so all are scanned.
-const foundStatement = statement<FoundParams, Found['topups'][number]>(
+const findTopups = queryAll<FoundParams, Found['topups'][number]>(
   'topup_found',
   `select t.id, t.code, t.method_name, t.invoice_paid_amount, (${STATUS})::int as status, t.created_at
 from topups t
@@ -28,4 +28,4 @@ export const searchTopups = (
   { code, numbers }: TypedNumber,
   most: number,
 ): Promise<Found['topups']> =>
-  run(database, foundStatement, { partner, code: containing(code), numbers: numbers.map(containing), most });
+  findTopups(database, { partner, code: containing(code), numbers: numbers.map(containing), most });

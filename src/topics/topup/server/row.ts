@@ -37,12 +37,3 @@ export interface TopupRow {
   created_at: string;
   updated_at: string;
 }
-
-export const TOPUP_INSTANTS = [
-  'asked_at',
-  'expires_at',
-  'paid_at',
-  'credited_at',
-  'created_at',
-  'updated_at',
-] as const;

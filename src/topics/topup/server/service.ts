@@ -2,6 +2,7 @@ import { compact } from '../../../core/format/money';
 import { TOPUP } from '../../../core/states';
 import type { ActivityService } from '../../../platform/activity/service';
 import type { Database } from '../../../platform/db/client';
+import { databaseNow } from '../../../platform/db/clock';
 import type { Actor } from '../../../platform/http/actor';
 import { AppError } from '../../../platform/http/app-error';
 import type { Quota, QuotaService } from '../../../platform/quota/service';
@@ -15,7 +16,7 @@ import {
   type Topup,
   type TopupInvoice,
 } from '../contract/topup';
-import { changeTopup, lockTopup, readClock } from './change-store';
+import { changeTopup, lockTopup } from './change-store';
 import type { createCreation } from './create';
 import { type InvoiceDeps, invoiceOf } from './invoice';
 import { invoicePdf } from './invoice-pdf';
@@ -99,7 +100,7 @@ export function createTopupService(deps: TopupDeps) {
       await rowOf(actor, id);
       await database.transaction(async (tx) => {
         const locked = await lockTopup(tx, id);
-        const isOver = !locked?.expires_at || Date.parse(locked.expires_at) <= (await readClock(tx));
+        const isOver = !locked?.expires_at || Date.parse(locked.expires_at) <= (await databaseNow(tx));
         if (locked?.status !== TOPUP.waiting || isOver) throw new AppError('TOPUP_NOT_WAITING');
         await changeTopup(tx, id, { status: TOPUP.cancelled });
         await activity.record(tx, actor, { code: 'topup.cancel', object: locked.code });

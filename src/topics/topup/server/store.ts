@@ -1,6 +1,6 @@
 import { TOPUP } from '../../../core/states';
 import type { Database } from '../../../platform/db/client';
-import { queryAll, run, statement } from '../../../platform/db/statement';
+import { queryAll, queryRow } from '../../../platform/db/statement';
 import { type DayParams, withinDays } from '../../../platform/db/within-days';
 import type { TopupSummary } from '../contract/topup-list';
 
@@ -18,7 +18,7 @@ export const STATUS = 'case when t.status = 1 and t.expires_at <= now() then 3 e
 const FILTERED = `t.partner_id = :partner::uuid and ${withinDays('t.created_at')}
   and (:status::smallint is null or ${STATUS} = :status::smallint)`;
 
-const listStatement = statement<FilterParams & { skip: number; most: number }, TopupSummary>(
+const listTopups = queryAll<FilterParams & { skip: number; most: number }, TopupSummary>(
   'topup_list',
   `select t.id, t.code, t.is_admin, t.amount, t.fee, t.unique_code, t.invoice_paid_amount, t.method_name,
   (${STATUS})::int as status, t.expires_at, t.created_at, t.paid_at
@@ -26,7 +26,7 @@ from topups t where ${FILTERED}
 order by ${STATUS} in (1, 5) desc, t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
 );
 
-const countStatement = statement<FilterParams, { total: number; server_time: string }>(
+const countTopups = queryRow<FilterParams, { total: number; server_time: string }>(
   'topup_count',
   `select count(*)::int as total, now() as server_time from topups t where ${FILTERED}`,
 );
@@ -49,15 +49,12 @@ export async function readTopupPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: TopupSummary[]; total: number; server_time: string }> {
   const params = { partner, ...filter };
-  const [rows, [counted]] = await Promise.all([
-    run(database, listStatement, { ...params, skip: (page - 1) * limit, most: limit }),
-    run(database, countStatement, params),
+  const [rows, counted] = await Promise.all([
+    listTopups(database, { ...params, skip: (page - 1) * limit, most: limit }),
+    countTopups(database, params),
   ]);
-  if (!counted) throw new Error('count returned no row');
   return { rows, ...counted };
 }
 
-export async function countUnpaid(database: Database, partner: string): Promise<number> {
-  const [row] = await run(database, countStatement, { partner, status: TOPUP.waiting, from: null, to: null });
-  return row?.total ?? 0;
-}
+export const countUnpaid = async (database: Database, partner: string): Promise<number> =>
+  (await countTopups(database, { partner, status: TOPUP.waiting, from: null, to: null })).total;

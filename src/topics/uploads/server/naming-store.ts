@@ -31,18 +31,14 @@ export const usedFiles = (partnerId: string): SQL => sql`
   select lower((regexp_matches(text, ${`${PATH}([0-9a-fA-F-]{36})`}, 'g'))[1])
   from ${named} as named where partner_id = ${partnerId} and text like ${`%${PATH}%`}`;
 
-export async function partnersWithOld(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ partner_id: string }>(sql`
+export const partnersWithOld = (db: Db): Promise<string[]> =>
+  db.column<string>(sql`
     select distinct partner_id from files where visibility = 'public' and created_at < now() - interval '1 day'`);
-  return rows.map(({ partner_id }) => partner_id);
-}
 
 /** Deletes rows of unreferenced public files older than a day and returns their storage keys. */
-export async function dropUnnamed(db: Db, partnerId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(sql`
+export const dropUnnamed = (db: Db, partnerId: string): Promise<string[]> =>
+  db.column<string>(sql`
     delete from files
     where partner_id = ${partnerId} and visibility = 'public' and created_at < now() - interval '1 day'
       and id::text not in (${usedFiles(partnerId)})
     returning key`);
-  return rows.map(({ key }) => key);
-}

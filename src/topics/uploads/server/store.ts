@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/client';
 import { rowValues } from '../../../platform/db/row-sql';
 import { sql } from '../../../platform/db/sql';
-import { withInstants } from '../../../platform/db/with-instants';
 
 /** A public file; storage holds its bytes under `key`. Width and height are 0 unless it is a picture. */
 export interface FileRow {
@@ -22,28 +21,21 @@ export const insertFile = (db: Db, row: Omit<FileRow, 'created_at'>): Promise<vo
   db.command(sql`insert into files ${rowValues(row)}`);
 
 /** A public file. Website pictures are public; private files cannot be read here. */
-export async function readPublicFile(db: Db, id: string): Promise<FileRow | undefined> {
-  const { rows } = await db.execute<FileRow>(
-    sql`select * from files where id = ${id} and visibility = 'public'`,
-  );
-  return rows[0] && withInstants(rows[0], ['created_at']);
-}
+export const readPublicFile = (db: Db, id: string): Promise<FileRow | null> =>
+  db.row<FileRow>(sql`select * from files where id = ${id} and visibility = 'public'`);
 
 export async function readPublicFiles(db: Db, partnerId: string, ids: string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<FileRow>(
+  return db.rows<FileRow>(
     sql`select * from files where partner_id = ${partnerId} and visibility = 'public' and id in ${ids}`,
   );
-  return rows.map((row) => withInstants(row, ['created_at']));
 }
 
 /** Returns the storage key; null if the user has no such file. */
-export async function deleteFile(
+export const deleteFile = (
   db: Db,
   { partnerId, userId }: { partnerId: string; userId: string },
   id: string,
-): Promise<string | null> {
-  const { rows } = await db.execute<{ key: string }>(sql`
+): Promise<string | null> =>
+  db.value<string>(sql`
     delete from files where id = ${id} and partner_id = ${partnerId} and user_id = ${userId} returning key`);
-  return rows[0]?.key ?? null;
-}

@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/db/client';
 import { containing } from '../../../platform/db/containing';
-import { run, statement } from '../../../platform/db/statement';
+import { queryAll } from '../../../platform/db/statement';
 import type { Found } from '../../finder/contract';
 import type { TypedNumber } from '../../finder/domain';
 import type { Purse } from './purse';
 
-const foundStatement = statement<
+const findWithdrawals = queryAll<
   { partner: string; code: string | null; most: number; purse: string | null },
   Found['withdrawals'][number]
 >(
@@ -22,4 +22,4 @@ export const searchWithdrawals = (
   most: number,
   purse: Purse | null = null,
 ): Promise<Found['withdrawals']> =>
-  run(database, foundStatement, { partner, code: containing(code), most, purse });
+  findWithdrawals(database, { partner, code: containing(code), most, purse });

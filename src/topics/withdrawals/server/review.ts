@@ -52,8 +52,8 @@ export function createWithdrawalReview(deps: ReviewDeps) {
   };
 
   return {
-    listWaiting: () => readWaitingWithdrawals(database),
-    findWaiting: async (code: string) => (await readWaitingWithdrawals(database, code))[0] ?? null,
+    listWaiting: () => readWaitingWithdrawals(database, { code: null }),
+    findWaiting: async (code: string) => (await readWaitingWithdrawals(database, { code }))[0] ?? null,
 
     /** Unmasked target account of a pending withdrawal; the view is logged. */
     async destinationOf({ partner_id, code, bank_account_id }: WaitingWithdrawal) {

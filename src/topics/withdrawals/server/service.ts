@@ -105,7 +105,8 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
       if (!input.otp) throw new AppError('OTP_REQUIRED', { limit: rupiah(OTP_ABOVE) });
       const { request_id, code } = input.otp;
       const { address } = await otp.confirm(request_id, 'withdrawal', code, codeSubject(actor, key));
-      if (address !== (await readPhone(database, actor.userId))) throw new AppError('OTP_EXPIRED');
+      if (address !== (await readPhone(database, { user: actor.userId })).phone)
+        throw new AppError('OTP_EXPIRED');
     }
     return bank;
   };
@@ -150,7 +151,8 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
 
     /** Sends a code valid for this user and key only. Throws OTP_WAIT, OTP_LOCKED. */
     async requestCode(actor: Actor, channel: OtpChannel, key: string): Promise<OtpTicket> {
-      const to = { channel, address: await readPhone(database, actor.userId) };
+      const { phone } = await readPhone(database, { user: actor.userId });
+      const to = { channel, address: phone };
       return otp.request({ purpose: 'withdrawal', to, subjectId: codeSubject(actor, key) });
     },
 

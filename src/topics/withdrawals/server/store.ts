@@ -1,8 +1,8 @@
 import type { WITHDRAWAL } from '../../../core/states';
-import type { Database, Db } from '../../../platform/db/client';
+import type { Db } from '../../../platform/db/client';
 import { rowValues } from '../../../platform/db/row-sql';
 import { sql } from '../../../platform/db/sql';
-import { queryAll, queryOne, run, statement } from '../../../platform/db/statement';
+import { queryAll, queryOne, queryRow } from '../../../platform/db/statement';
 import type { Withdrawal } from '../contract';
 import type { Purse } from './purse';
 
@@ -51,12 +51,9 @@ export async function insertWithdrawal(tx: Db, { suffix, is_done, ...row }: NewW
     code: sql`'WD-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || ${suffix}::text`,
     done_at: is_done ? sql`now()` : null,
   };
-  const { rows } = await tx.execute<{ code: string }>(
-    sql`insert into withdrawals ${rowValues(withdrawal)} returning code`,
-  );
-  const [made] = rows;
-  if (!made) throw new Error('insert returned no row');
-  return made.code;
+  const made = await tx.value<string>(sql`insert into withdrawals ${rowValues(withdrawal)} returning code`);
+  if (made === null) throw new Error('insert returned no row');
+  return made;
 }
 
 export interface WaitingWithdrawal extends Withdrawal {
@@ -65,7 +62,8 @@ export interface WaitingWithdrawal extends Withdrawal {
   partner_name: string;
 }
 
-const waitingStatement = statement<{ code: string | null }, WaitingWithdrawal>(
+/** Oldest first; only one with `code`, ignoring case. */
+export const readWaitingWithdrawals = queryAll<{ code: string | null }, WaitingWithdrawal>(
   'withdrawal_waiting',
   `select w.id, w.code, w.amount, w.fee, w.amount - w.fee as received, w.target, w.bank_account_id,
   w.bank_name, w.account_end, w.account_holder, w.status, w.reject_reason, w.requested_at, w.done_at, w.purse, w.partner_id,
@@ -74,10 +72,6 @@ from withdrawals w join partners p on p.id = w.partner_id
 where w.status in (1, 2) and (:code::text is null or upper(w.code) = upper(:code::text))
 order by w.requested_at limit 200`,
 );
-
-/** Oldest first; only one with `code`, ignoring case. */
-export const readWaitingWithdrawals = (database: Database, code?: string): Promise<WaitingWithdrawal[]> =>
-  run(database, waitingStatement, { code: code ?? null });
 
 export interface EndedRow extends Record<string, unknown> {
   id: string;
@@ -105,14 +99,8 @@ export const beginWithdrawal = (tx: Db, code: string): Promise<EndedRow | null> 
     update withdrawals set status = 2 where upper(code) = upper(${code}) and status = 1
     returning id, code, purse, partner_id, amount`);
 
-const phoneStatement = statement<{ user: string }, { phone: string }>(
+/** `628…` */
+export const readPhone = queryRow<{ user: string }, { phone: string }>(
   'withdrawal_phone',
   'select phone from users where id = :user::uuid',
 );
-
-/** `628…` */
-export async function readPhone(database: Database, user: string): Promise<string> {
-  const [row] = await run(database, phoneStatement, { user });
-  if (!row) throw new Error('the user of a session does not exist');
-  return row.phone;
-}

@@ -54,7 +54,9 @@ export function createAddressChange(deps: AddressChangeDeps) {
   return {
     async find(typed: string): Promise<Person | null> {
       const { authType, value } = readIdentifier(typed);
-      return authType === 'email' ? readPersonByEmail(database, value) : readPersonByPhone(database, value);
+      return authType === 'email'
+        ? readPersonByEmail(database, { email: value })
+        : readPersonByPhone(database, { phone: value });
     },
 
     /** Throws ADDRESS_TAKEN, and NOT_FOUND if the address has changed meanwhile. */

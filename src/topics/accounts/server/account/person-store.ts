@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../../platform/db/client';
+import type { Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { queryOne, run, statement } from '../../../../platform/db/statement';
+import { queryOne } from '../../../../platform/db/statement';
 
 export interface Person {
   id: string;
@@ -19,35 +19,30 @@ const personWhere = (condition: string) =>
      email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified
    from users where ${condition} and disabled_at is null`;
 
-const byId = statement<{ key: string }, Person>('account-person-by-id', personWhere('id = :key::uuid'));
-const byEmail = statement<{ key: string }, Person>(
-  'account-person-by-email',
-  personWhere('lower(email) = lower(:key)'),
+export const readPerson = queryOne<{ id: string }, Person>(
+  'account-person-by-id',
+  personWhere('id = :id::uuid'),
 );
-const byPhone = statement<{ key: string }, Person>('account-person-by-phone', personWhere('phone = :key'));
-
-const one = (declared: typeof byId) => async (database: Database, key: string) =>
-  (await run(database, declared, { key }))[0] ?? null;
-
-export const readPerson = one(byId);
-export const readPersonByEmail = one(byEmail);
-export const readPersonByPhone = one(byPhone);
+export const readPersonByEmail = queryOne<{ email: string }, Person>(
+  'account-person-by-email',
+  personWhere('lower(email) = lower(:email)'),
+);
+export const readPersonByPhone = queryOne<{ phone: string }, Person>(
+  'account-person-by-phone',
+  personWhere('phone = :phone'),
+);
 
 /** False if already verified. Throws a unique violation if another user has the number. */
-export async function storeVerifiedPhone(tx: Db, userId: string, phone: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const storeVerifiedPhone = (tx: Db, userId: string, phone: string): Promise<boolean> =>
+  tx.hasRow(sql`
     update users set phone = ${phone}, phone_verified_at = now()
     where id = ${userId}::uuid and phone_verified_at is null returning id`);
-  return rows.length === 1;
-}
 
 /** Like `keepVerifiedPhone`. */
-export async function storeVerifiedEmail(tx: Db, userId: string, email: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+export const storeVerifiedEmail = (tx: Db, userId: string, email: string): Promise<boolean> =>
+  tx.hasRow(sql`
     update users set email = ${email}, email_verified_at = now()
     where id = ${userId}::uuid and email_verified_at is null returning id`);
-  return rows.length === 1;
-}
 
 const moves = {
   email: (id: string, from: string, to: string) => sql`
@@ -60,15 +55,13 @@ const moves = {
  * Changes an address, unverified. False if `from` is no longer the user's. Throws a unique violation if
  * another user has `to`.
  */
-export async function moveAddress(
+export const moveAddress = (
   tx: Db,
   field: 'email' | 'phone',
   userId: string,
   from: string,
   to: string,
-): Promise<boolean> {
-  return (await tx.execute(moves[field](userId, from, to))).rows.length === 1;
-}
+): Promise<boolean> => tx.hasRow(moves[field](userId, from, to));
 
 /** `address` received the link, so it counts as verified. */
 export const storePassword = (tx: Db, userId: string, hash: string, address: string): Promise<void> =>

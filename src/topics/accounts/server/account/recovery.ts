@@ -34,7 +34,7 @@ export function createRecovery(deps: RecoveryDeps) {
 
   const openReset = async (authorization: string) => {
     const link = await openLink(database, authorization, 'reset-password');
-    const person = await readPerson(database, link.owner_id);
+    const person = await readPerson(database, { id: link.owner_id });
     if (!person) throw new AppError('LINK_INVALID');
     return { link, person };
   };

@@ -28,7 +28,7 @@ export function createAccountService(deps: AccountDeps) {
 
     async requestLogin(phone: string, channel: OtpChannel, device: Device): Promise<OtpTicket> {
       if (!otpLogin) throw new AppError('OTP_OFF');
-      const person = await readPersonByPhone(database, phone);
+      const person = await readPersonByPhone(database, { phone });
       // Only for verified numbers: a mistyped one must not give its real owner access.
       const subjectId = person?.is_phone_verified ? person.id : null;
       const ticket = await otp.request({ purpose: 'login', to: { channel, address: phone }, subjectId });

@@ -1,5 +1,4 @@
-import type { Database } from '../../../../platform/db/client';
-import { command, queryOne, run, statement } from '../../../../platform/db/statement';
+import { command, queryOne, queryValue } from '../../../../platform/db/statement';
 import { queuedSoon } from '../../../../platform/jobs/queue';
 
 export interface NewAccount {
@@ -48,13 +47,10 @@ export const signUp = command<NewAccount>(
      'email', :email::text, 'phone', :phone::text, 'ip', :ip::text, 'user_agent', :user_agent::text))`,
 );
 
-const referredStatement = statement<{ partner: string }, { referred_by: string | null }>(
+export const readReferrer = queryValue<{ partner: string }, string>(
   'account-referred-by',
   'select referred_by from partners where id = :partner::uuid',
 );
-
-export const readReferrer = async (database: Database, partner: string): Promise<string | null> =>
-  (await run(database, referredStatement, { partner }))[0]?.referred_by ?? null;
 
 export interface Referrer {
   id: string;

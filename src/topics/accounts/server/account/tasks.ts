@@ -77,7 +77,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
   const welcome = async (person: Person, { ip, user_agent }: Task): Promise<Work> => {
     await ledger.open(person.partner_id);
     const { id: userId, partner_id: partnerId, role, name } = person;
-    const referrer = await readReferrer(database, partnerId);
+    const referrer = await readReferrer(database, { partner: partnerId });
     return async (tx) => {
       await sendVerifyLink(tx, message, person, person.email);
       const doer = { userId, partnerId, role, name, device: { ip, userAgent: user_agent } };
@@ -103,11 +103,11 @@ export function createTasks(deps: TaskDeps): JobHandler {
   const signUp = async (task: Task): Promise<Work[]> => {
     const { user_id, email, phone } = task;
     if (user_id) {
-      const person = await readPerson(database, user_id);
+      const person = await readPerson(database, { id: user_id });
       return person ? [await welcome(person, task)] : [];
     }
-    const byEmail = email ? await readPersonByEmail(database, email) : null;
-    const byPhone = phone ? await readPersonByPhone(database, phone) : null;
+    const byEmail = email ? await readPersonByEmail(database, { email }) : null;
+    const byPhone = phone ? await readPersonByPhone(database, { phone }) : null;
     const work: Work[] = [];
     if (byEmail && (await quota.allows(NOTICES, byEmail.email)))
       work.push((tx) => notifyEmailTaken(tx, byEmail));
@@ -121,8 +121,8 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   const verifyEmail = async ({ user_id, email }: Task): Promise<Work[]> => {
     if (!email) return [];
-    const owner = await readPersonByEmail(database, email);
-    const person = user_id ? await readPerson(database, user_id) : owner;
+    const owner = await readPersonByEmail(database, { email });
+    const person = user_id ? await readPerson(database, { id: user_id }) : owner;
     if (!person || person.is_email_verified) return [];
     if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, message, person, email)];
     return (await quota.allows(NOTICES, owner.email)) ? [(tx) => notifyEmailTaken(tx, owner)] : [];
@@ -130,8 +130,8 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   const resetPassword = async ({ email, phone }: Task): Promise<Work[]> => {
     const person = email
-      ? await readPersonByEmail(database, email)
-      : await readPersonByPhone(database, phone ?? '');
+      ? await readPersonByEmail(database, { email })
+      : await readPersonByPhone(database, { phone: phone ?? '' });
     const to = person && recoveryAddress(person, email ? 'email' : 'phone');
     if (!to) return [];
     const { channel, address } = to;
@@ -154,7 +154,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   /** A code was requested for a number that belongs to another user or is unverified. */
   const phone = async ({ user_id, phone: number }: Task): Promise<Work[]> => {
-    const owner = number ? await readPersonByPhone(database, number) : null;
+    const owner = number ? await readPersonByPhone(database, { phone: number }) : null;
     if (!owner || owner.id === user_id) return [];
     if (!user_id && owner.is_phone_verified) return [];
     if (!(await quota.allows(NOTICES, owner.phone))) return [];

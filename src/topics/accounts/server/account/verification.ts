@@ -32,7 +32,7 @@ export interface VerificationDeps {
 
 export function createVerification({ database, activity, otp, quota, onQueued }: VerificationDeps) {
   const personOf = async (actor: Actor): Promise<Person> => {
-    const person = await readPerson(database, actor.userId);
+    const person = await readPerson(database, { id: actor.userId });
     if (!person) throw new AppError('UNAUTHENTICATED');
     return person;
   };
@@ -43,7 +43,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       if (person.is_phone_verified) throw new AppError('ALREADY_VERIFIED');
       if (corrected) await quota.spend(CORRECTED_PHONES, person.id, { code: 'OTP_WAIT' });
       const address = corrected ?? person.phone;
-      const owner = await readPersonByPhone(database, address);
+      const owner = await readPersonByPhone(database, { phone: address });
       // A number of another user gets no code, and only its owner is notified.
       const subjectId = owner && owner.id !== person.id ? null : person.id;
       const ticket = await otp.request({ purpose: 'verify-phone', to: { channel, address }, subjectId });
@@ -88,7 +88,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
 
     async verifyEmail(authorization: string, device: Device): Promise<{ email: string }> {
       const link = await openLink(database, authorization, 'verify-email');
-      const person = await readPerson(database, link.owner_id);
+      const person = await readPerson(database, { id: link.owner_id });
       if (!person) throw new AppError('LINK_INVALID');
       const { id: userId, partner_id: partnerId, role, name } = person;
       const email = link.address;

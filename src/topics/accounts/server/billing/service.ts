@@ -1,12 +1,13 @@
 import type { ActivityService } from '../../../../platform/activity/service';
 import type { Database, Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryOne } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { BillingInformation } from '../../contract/billing';
 
-const readStatement = statement<{ partner_id: string }, BillingInformation>(
+/** The stored data, else the owner's name and addresses; null for an unknown partner. */
+const readBilling = queryOne<{ partner_id: string }, BillingInformation>(
   'billing-read',
   `select coalesce(b.name, u.name) as name, b.company, b.npwp, b.address,
      case when b.partner_id is null then u.email else b.email end as email,
@@ -18,12 +19,6 @@ const readStatement = statement<{ partner_id: string }, BillingInformation>(
    where p.id = :partner_id::uuid
    order by u.created_at, u.id limit 1`,
 );
-
-/** The stored data, else the owner's name and addresses; undefined for an unknown partner. */
-async function readBilling(database: Database, partnerId: string): Promise<BillingInformation | undefined> {
-  const [row] = await run(database, readStatement, { partner_id: partnerId });
-  return row;
-}
 
 async function writeBilling(db: Db, partnerId: string, billing: BillingInformation): Promise<void> {
   const { name, company, npwp, address, email, phone, wants_tax_invoice } = billing;
@@ -45,7 +40,7 @@ export type BillingService = ReturnType<typeof createBillingService>;
 export function createBillingService({ database, activity }: BillingDeps) {
   /** The stored data, else the owner's name and addresses. Throws NOT_FOUND. */
   const of = async (partnerId: string): Promise<BillingInformation> => {
-    const billing = await readBilling(database, partnerId);
+    const billing = await readBilling(database, { partner_id: partnerId });
     if (!billing) throw new AppError('NOT_FOUND');
     return billing;
   };

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/client';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryOne } from '../../../../platform/db/statement';
 
 interface Names {
   code: string;
@@ -14,7 +14,7 @@ export interface FoundPartner {
   name: string;
 }
 
-const findStatement = statement<Names, FoundPartner>(
+const findPartner = queryOne<Names, FoundPartner>(
   'partner_find',
   `select p.id, p.code, p.name from partners p
 where upper(p.code) = upper(:code::text) or exists (
@@ -24,7 +24,6 @@ where upper(p.code) = upper(:code::text) or exists (
 
 export function createPartnerService({ database }: { database: Database }) {
   return {
-    find: async (names: Names): Promise<FoundPartner | null> =>
-      (await run(database, findStatement, names))[0] ?? null,
+    find: (names: Names): Promise<FoundPartner | null> => findPartner(database, names),
   };
 }

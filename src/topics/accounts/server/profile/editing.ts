@@ -20,12 +20,10 @@ const writeName = (tx: Db, userId: string, name: string): Promise<void> =>
 const writeBusinessName = (tx: Db, partnerId: string, name: string): Promise<void> =>
   tx.command(sql`update partners set name = ${name} where id = ${partnerId}`);
 
-async function writeAvatar(tx: Db, userId: string, fileId: string | null): Promise<string | null> {
-  const { rows } = await tx.execute<{ before: string | null }>(sql`
+const writeAvatar = (tx: Db, userId: string, fileId: string | null): Promise<string | null> =>
+  tx.value<string>(sql`
     with former as (select id, avatar_id from users where id = ${userId} for update)
     update users u set avatar_id = ${fileId} from former where u.id = former.id returning former.avatar_id as before`);
-  return rows[0]?.before ?? null;
-}
 
 export interface EditingDeps {
   database: Database;

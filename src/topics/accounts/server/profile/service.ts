@@ -43,7 +43,7 @@ export function createProfileService({
     ...createProfileEditing({ database, activity, pictures, read: getProfile }),
 
     getPrivileges: async (actor: Actor): Promise<string[]> =>
-      keysOfPerson(await readPrivileges(database, ownerOf(actor)), accessKeys),
+      keysOfPerson((await readPrivileges(database, ownerOf(actor))).privileges, accessKeys),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Profile } from '../../../../core/contract/profile';
 import type { KYC, PANEL, StateOf } from '../../../../core/states';
-import type { Database } from '../../../../platform/db/client';
 import { HAS_PANEL } from '../../../../platform/db/has-panel';
-import { queryOne, run, statement } from '../../../../platform/db/statement';
+import { queryOne, queryRow } from '../../../../platform/db/statement';
 
 export interface ProfileRow {
   id: string;
@@ -74,14 +73,8 @@ export const readProfile = queryOne<Owner, ProfileRow>(
    where u.id = :user_id::uuid and u.partner_id = :partner_id::uuid`,
 );
 
-const privilegesStatement = statement<Owner, { privileges: string[] | null }>(
+/** An empty list would mean "no check", so it throws for a deleted user. */
+export const readPrivileges = queryRow<Owner, { privileges: string[] | null }>(
   'profile-privileges',
   'select privileges from users where id = :user_id::uuid and partner_id = :partner_id::uuid',
 );
-
-export async function readPrivileges(database: Database, owner: Owner): Promise<string[] | null> {
-  const [row] = await run(database, privilegesStatement, owner);
-  // An empty list would mean "no check", so a deleted user must throw.
-  if (!row) throw new Error('the user of a session does not exist');
-  return row.privileges;
-}

@@ -105,7 +105,8 @@ export function createSessionService({ database, secret, activity, accessKeys, c
      */
     async login(input: z.output<typeof login.body>, device: Device): Promise<ReplyOf<typeof login>> {
       const identifier = readIdentifier(input.identifier);
-      const account = await readAccount(database, identifier);
+      const { authType, value } = identifier;
+      const account = await readAccount(database, { email: null, phone: null, [authType]: value });
       const known = account && !account.disabled ? account : null;
       await secret.verifyPassword({
         who: account ? { id: account.id } : { typed: identifier.value },
@@ -171,8 +172,8 @@ export function createSessionService({ database, secret, activity, accessKeys, c
     consumeLiveTicket: (ticket: string, channel: LiveChannel): Promise<TicketHolder | null> =>
       takeTicket(database, { ticket_hash: hashToken(ticket), channel }),
 
-    livingAmong: (sessionHashes: readonly string[]): Promise<Set<string>> =>
-      readLivingSessions(database, sessionHashes),
+    livingAmong: async (token_hashes: readonly string[]): Promise<Set<string>> =>
+      new Set(await readLivingSessions(database, { token_hashes })),
 
     async canOf(sessionHash: string): Promise<Can | null> {
       const facts = await readSession(database, sessionHash, null);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { AuthType } from '../../../../core/contract/session';
 import type { Database } from '../../../../platform/db/client';
 import { HAS_PANEL } from '../../../../platform/db/has-panel';
-import { command, queryOne, queryRow, run, statement } from '../../../../platform/db/statement';
+import { command, queryAny, queryColumn, queryOne, queryRow } from '../../../../platform/db/statement';
 import {
   endingOf,
   LASTS,
@@ -10,7 +10,6 @@ import {
   LIVES as SESSION_LIVES,
   STALE,
 } from '../../../../platform/identity/sessions';
-import type { Identifier } from '../../domain';
 
 /** Condition on `sessions s` and `users u`. */
 export const LIVES = `${SESSION_LIVES} and u.disabled_at is null`;
@@ -24,20 +23,11 @@ export interface Account {
   disabled: boolean;
 }
 
-const findStatement = statement<{ email: string | null; phone: string | null }, Account>(
+export const readAccount = queryOne<{ email: string | null; phone: string | null }, Account>(
   'session-find-account',
   `select id, partner_id, role, name, password_hash, disabled_at is not null as disabled from users
    where lower(email) = :email::text or phone = :phone::text`,
 );
-
-export async function readAccount(
-  database: Database,
-  { authType, value }: Identifier,
-): Promise<Account | null> {
-  const params = { email: authType === 'email' ? value : null, phone: authType === 'phone' ? value : null };
-  const [row] = await run(database, findStatement, params);
-  return row ?? null;
-}
 
 export const readAccountById = queryOne<{ id: string }, Account>(
   'session-find-account-by-id',
@@ -87,7 +77,7 @@ const VISIBILITY = `u.role = 'owner' or coalesce(a.can_see_cost, false) as can_s
 /** Text that is no address matches no restriction. */
 const inetOf = (ip: string): string => (isIP(ip) ? ip : '0.0.0.0');
 
-const readStatement = statement<{ token_hash: string; ip: string | null }, SessionFacts>(
+const readSessionAt = queryOne<{ token_hash: string; ip: string | null }, SessionFacts>(
   'session-read',
   `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
      u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, ${HAS_PANEL} as tier_has_panel,
@@ -104,22 +94,19 @@ const readStatement = statement<{ token_hash: string; ip: string | null }, Sessi
 /**
  * `ip` is the client address, null to skip the check. Null if the session has ended or may not be used there.
  */
-export async function readSession(
+export const readSession = (
   database: Database,
-  tokenHash: string,
+  token_hash: string,
   ip: string | null,
-): Promise<SessionFacts | null> {
-  const [row] = await run(database, readStatement, { token_hash: tokenHash, ip: ip && inetOf(ip) });
-  return row ?? null;
-}
+): Promise<SessionFacts | null> => readSessionAt(database, { token_hash, ip: ip && inetOf(ip) });
 
-const homeStatement = statement<{ user_id: string; ip: string | null }>(
+const isAt = queryAny<{ user_id: string; ip: string }>(
   'session-at-home',
   `select 1 from users u left join sub_accounts a on a.id = u.id where u.id = :user_id::uuid and ${AT_HOME}`,
 );
 
-export const isAtHome = async (database: Database, userId: string, ip: string): Promise<boolean> =>
-  (await run(database, homeStatement, { user_id: userId, ip: inetOf(ip) })).length > 0;
+export const isAtHome = (database: Database, user_id: string, ip: string): Promise<boolean> =>
+  isAt(database, { user_id, ip: inetOf(ip) });
 
 export const touchSession = command<{ token_hash: string }>(
   'session-touch',
@@ -135,16 +122,8 @@ export const forgetEndedSessions = command<object>(
      and not exists (select 1 from live_tickets l where l.session_hash = sessions.token_hash)`,
 );
 
-const livingStatement = statement<{ token_hashes: readonly string[] }, { token_hash: string }>(
+export const readLivingSessions = queryColumn<{ token_hashes: readonly string[] }, string>(
   'session-living',
   `select s.token_hash from sessions s join users u on u.id = s.user_id
    where s.token_hash = any(:token_hashes::text[]) and ${LIVES}`,
 );
-
-export async function readLivingSessions(
-  database: Database,
-  tokenHashes: readonly string[],
-): Promise<Set<string>> {
-  const rows = await run(database, livingStatement, { token_hashes: tokenHashes });
-  return new Set(rows.map((row) => row.token_hash));
-}

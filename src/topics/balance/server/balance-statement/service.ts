@@ -67,13 +67,13 @@ export function createBalanceStatementService(deps: StatementDeps) {
 
   return {
     async months({ partnerId }: Actor): Promise<string[]> {
-      const [last, balance] = await Promise.all([lastMonth(), readBalance(database, partnerId)]);
+      const [last, balance] = await Promise.all([lastMonth(), readBalance(database, { partner: partnerId })]);
       if (!balance) return [];
       return monthsOf({ from: dayOf(balance.since), to: `${last}-01` }).reverse();
     },
 
     async pdf({ partnerId }: Actor, month: string): Promise<Readable> {
-      const [last, balance] = await Promise.all([lastMonth(), readBalance(database, partnerId)]);
+      const [last, balance] = await Promise.all([lastMonth(), readBalance(database, { partner: partnerId })]);
       if (month > last) throw new AppError('STATEMENT_NOT_OVER', { month: monthName(month) });
       if (!balance || month < dayOf(balance.since).slice(0, 7)) throw new AppError('NOT_FOUND');
       await quota.spend(FILES, partnerId, { code: 'RATE_LIMITED' });
@@ -109,7 +109,7 @@ export function createBalanceStatementService(deps: StatementDeps) {
       await quota.spendAddress(CHECKS, ip);
       const [asked, hex] = [typedNumber(number), typedChecksum(checksum)];
       if (!asked || !hex || asked.month > (await lastMonth())) return null;
-      for (const balance of await readMarked(database, asked.mark)) {
+      for (const balance of await readMarked(database, { mark: asked.mark })) {
         const facts = await factsOf(balance, asked.month);
         if (facts && isSame(facts.checksum.slice(0, hex.length), hex)) return facts;
       }

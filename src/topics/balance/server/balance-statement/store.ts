@@ -1,6 +1,6 @@
 import { batches } from '../../../../platform/db/batches';
 import type { Database } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryColumn, queryOne, run, statement } from '../../../../platform/db/statement';
 
 /** Range of `seq` of a month (first excluded) and its totals. */
 export interface MonthFacts {
@@ -57,7 +57,7 @@ const after = (seq: string): string =>
 
 const MARK = `left(encode(sha256(convert_to(b.id::text, 'UTF8')), 'hex'), 8)`;
 
-const factsStatement = statement<MonthParams, MonthFacts>(
+export const readMonth = queryOne<MonthParams, MonthFacts>(
   'balance_statement_facts',
   `with stretch as (
   select ${lastBefore(':from::date')} as after, ${lastBefore(':before::date')} as until
@@ -75,11 +75,6 @@ select b.id as balance_id, ${MARK} as mark, p.name as owner, stretch.after, stre
 from stretch, entries, balances b join partners p on p.id = b.partner_id
 where b.id = :balance::uuid and b.kind = 'main'`,
 );
-
-export async function readMonth(database: Database, params: MonthParams): Promise<MonthFacts | undefined> {
-  const [facts] = await run(database, factsStatement, params);
-  return facts;
-}
 
 interface Stretch {
   balance_id: string;
@@ -114,27 +109,16 @@ export const readMovements = (
     ({ seq }) => seq,
   );
 
-const balanceStatement = statement<{ partner: string }, { balance_id: string; since: string }>(
+/** Main balance of a partner, and the time (ISO) of its first possible movement. */
+export const readBalance = queryOne<{ partner: string }, { balance_id: string; since: string }>(
   'balance_statement_balance',
   `select b.id as balance_id, least(p.created_at, (
     select min(e.created_at) from ledger_entries e where e.balance_id = b.id)) as since
 from balances b join partners p on p.id = b.partner_id where b.partner_id = :partner::uuid and b.kind = 'main'`,
 );
 
-/** Main balance of a partner, and the time (ISO) of its first possible movement. */
-export async function readBalance(
-  database: Database,
-  partner: string,
-): Promise<{ balance_id: string; since: string } | undefined> {
-  const [row] = await run(database, balanceStatement, { partner });
-  return row;
-}
-
-const markedStatement = statement<{ mark: string }, { id: string }>(
+/** Balances with this mark; more than one only by chance. */
+export const readMarked = queryColumn<{ mark: string }, string>(
   'balance_statement_marked',
   `select b.id from balances b where b.kind = 'main' and ${MARK} = :mark::text`,
 );
-
-/** Balances with this mark; more than one only by chance. */
-export const readMarked = async (database: Database, mark: string): Promise<string[]> =>
-  (await run(database, markedStatement, { mark })).map(({ id }) => id);

@@ -8,12 +8,10 @@ import { WINDOWS } from '../../domain/health';
 const lockFigures = (tx: Db): Promise<void> => tx.command(sql`lock table item_figures in exclusive mode`);
 
 /** True if the figures of this period are missing or older than `age` milliseconds. */
-async function areOld(tx: Db, hours: number, age: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ old: boolean }>(sql`
+const areOld = async (tx: Db, hours: number, age: number): Promise<boolean> =>
+  (await tx.value<boolean>(sql`
     select coalesce(max(as_of) < now() - ${age / 1000}::float8 * interval '1 second', true) as old
-    from item_figures where hours = ${hours}`);
-  return rows[0]?.old ?? true;
-}
+    from item_figures where hours = ${hours}`)) ?? true;
 
 /**
  * Recounts several periods in one pass over the longest. Partner figures cover only the longest period and

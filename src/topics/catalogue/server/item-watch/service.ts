@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database, Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { command, run, statement } from '../../../../platform/db/statement';
+import { command, queryValue } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import type { JobHandler } from '../../../../platform/jobs/job';
@@ -27,16 +27,11 @@ const leave = command<Pick<WatchParams, 'user' | 'variation'>>(
   'delete from item_watches where user_id = :user::uuid and variation_id = :variation::uuid',
 );
 
-const stateStatement = statement<Pick<WatchParams, 'variation'>, { is_open: boolean }>(
+const isOpen = queryValue<Pick<WatchParams, 'variation'>, boolean>(
   'item_watch_state',
   `select v.status = 1 and b.status = 1 as is_open from variations v join brands b on b.id = v.brand_id
 where v.id = :variation::uuid`,
 );
-
-async function isOpen(database: Database, variation: string): Promise<boolean | null> {
-  const [row] = await run(database, stateStatement, { variation });
-  return row?.is_open ?? null;
-}
 
 interface Waiting extends Record<string, unknown> {
   id: string;
@@ -76,7 +71,7 @@ export function createItemWatchService({ database, notification, message }: Deps
   return {
     /** Returns true if the user now waits; false for an available item. Throws NOT_FOUND. */
     async set(actor: Actor, variationId: string, wanted: boolean): Promise<boolean> {
-      const open = await isOpen(database, variationId);
+      const open = await isOpen(database, { variation: variationId });
       if (open === null) throw new AppError('NOT_FOUND');
       if (!wanted || open) {
         await leave(database, { user: actor.userId, variation: variationId });

@@ -39,13 +39,14 @@ export function createRecommendationService({
   return {
     list: async (actor: Actor): Promise<Recommendation[]> => {
       const { partnerId } = actor;
-      const [bought, cheaper, market, interests, discount] = await Promise.all([
+      const [bought, cheaper, market, interests, known] = await Promise.all([
         readBoughtOften(database, { partner: partnerId }),
         readCheaperNow(database),
         rising(),
         readInterests(database, { partner: partnerId }),
-        readDiscount(database, partnerId),
+        readDiscount(database, { partner: partnerId }),
       ]);
+      const discount = known ?? 0;
       const signals = [
         ...share(bought, 'Sering dibeli', (row) => row.orders, discount),
         ...share(market, 'Sedang naik', (row) => row.more, discount),

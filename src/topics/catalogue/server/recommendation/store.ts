@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Database } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryAny, queryValue } from '../../../../platform/db/statement';
 import type { Interest, Offer } from './rank';
 
 export type OfferRow = Omit<Offer, 'price'> & { base_price: number; category_id: string };
@@ -48,7 +48,7 @@ from interests where partner_id = :partner::uuid and created_at > now() - interv
 group by brand_id, variation_id`,
 );
 
-const discountStatement = statement<{ partner: string }, { price_discount_bps: number }>(
+export const readDiscount = queryValue<{ partner: string }, number>(
   'recommendation_discount',
   `select t.price_discount_bps from partners p join tiers t on t.id = p.tier_id where p.id = :partner::uuid`,
 );
@@ -61,7 +61,7 @@ export interface NewInterest {
 }
 
 // Also deletes the partner's views older than a month.
-const injectStatement = statement<NewInterest & { id: string }, { id: string }>(
+const insertInterest = queryAny<NewInterest & { id: string }>(
   'recommendation_inject',
   `with subject as (
   select b.id as brand_id, v.id as variation_id
@@ -75,13 +75,6 @@ select :id::uuid, :partner::uuid, brand_id, variation_id, :source::text from sub
 returning id`,
 );
 
-export async function readDiscount(database: Database, partner: string): Promise<number> {
-  const [row] = await run(database, discountStatement, { partner });
-  return row?.price_discount_bps ?? 0;
-}
-
 /** False for an unknown brand, or an item of another brand. */
-export async function addInterest(database: Database, interest: NewInterest): Promise<boolean> {
-  const rows = await run(database, injectStatement, { ...interest, id: v7() });
-  return rows.length > 0;
-}
+export const addInterest = (database: Database, interest: NewInterest): Promise<boolean> =>
+  insertInterest(database, { ...interest, id: v7() });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { ActivityService } from '../../../../platform/activity/service';
-import type { Database, Db } from '../../../../platform/db/client';
-import { command, queryAll, queryAny, runIn, statement } from '../../../../platform/db/statement';
+import type { Database } from '../../../../platform/db/client';
+import { command, queryAll, queryAny, queryValue } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { uniqueViolation } from '../../../../platform/http/database-error';
@@ -58,15 +58,10 @@ const insertAddress = queryAny<NewAddress>(
    select id from allowed`,
 );
 
-const removeStatement = statement<{ partner: string; id: string }, { network: string }>(
+const removeAddressOf = queryValue<{ partner: string; id: string }, string>(
   'allowed_address_remove',
   'delete from allowed_addresses where partner_id = :partner::uuid and id = :id::uuid returning network',
 );
-
-async function removeAddressOf(tx: Db, partner: string, id: string): Promise<string | null> {
-  const [removed] = await runIn(tx, removeStatement, { partner, id });
-  return removed?.network ?? null;
-}
 
 interface AddressDeps {
   database: Database;
@@ -129,7 +124,7 @@ export function createAddresses({ database, secret, activity }: AddressDeps) {
 
     async remove(actor: Actor, id: string): Promise<AddressList> {
       await database.transaction(async (tx) => {
-        const network = await removeAddressOf(tx, actor.partnerId, id);
+        const network = await removeAddressOf(tx, { partner: actor.partnerId, id });
         if (network === null) throw new AppError('NOT_FOUND');
         await activity.record(tx, actor, { code: 'api_address.remove', object: network });
       });

@@ -1,5 +1,4 @@
-import type { Database } from '../../../../platform/db/client';
-import { command, queryOne, run, statement } from '../../../../platform/db/statement';
+import { command, queryOne, queryRow } from '../../../../platform/db/statement';
 import type { ApiEnvironment, ApiScope } from '../../domain/words';
 
 export interface EntryFacts {
@@ -61,7 +60,8 @@ interface Counted {
   seconds: number;
 }
 
-const enterStatement = statement<Entry, { fresh: boolean; counted: Counted[] }>(
+/** Consumes the nonce and counts the call, across processes; `fresh` is false for a used nonce. */
+export const enter = queryRow<Entry, { fresh: boolean; counted: Counted[] }>(
   'open_api_enter',
   `with used as (
      insert into api_nonces (token_id, nonce, ends_at)
@@ -88,15 +88,6 @@ const enterStatement = statement<Entry, { fresh: boolean; counted: Counted[] }>(
      (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'calls', calls, 'seconds', seconds)), '[]') from counted)
        as counted`,
 );
-
-/** Consumes the nonce and counts the call, across processes; `fresh` is false for a used nonce. */
-export async function enter(
-  database: Database,
-  entry: Entry,
-): Promise<{ fresh: boolean; counted: Counted[] }> {
-  const [entered] = await run(database, enterStatement, entry);
-  return entered ?? { fresh: false, counted: [] };
-}
 
 export const forgetNonces = command<object>(
   'open_api_forget',

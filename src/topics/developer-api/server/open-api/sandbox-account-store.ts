@@ -1,7 +1,7 @@
-import type { Database } from '../../../../platform/db/client';
-import { command, run, statement } from '../../../../platform/db/statement';
+import { command, queryRow } from '../../../../platform/db/statement';
 
-const openStatement = statement<{ partner: string; balance: number }, { balance: number }>(
+/** Opens the account with `balance` if there is none. */
+export const readSandboxBalance = queryRow<{ partner: string; balance: number }, { balance: number }>(
   'sandbox_account_open',
   `with opened as (
      insert into sandbox_accounts (partner_id, balance) values (:partner::uuid, :balance::bigint)
@@ -9,15 +9,6 @@ const openStatement = statement<{ partner: string; balance: number }, { balance:
    )
    select balance from opened union all select balance from sandbox_accounts where partner_id = :partner::uuid limit 1`,
 );
-
-export async function readSandboxBalance(
-  database: Database,
-  partner: string,
-  balance: number,
-): Promise<number> {
-  const [row] = await run(database, openStatement, { partner, balance });
-  return row?.balance ?? balance;
-}
 
 export const fillSandbox = command<{ partner: string; balance: number }>(
   'sandbox_account_fill',

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Supplier } from '../../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../../platform/db/client';
 import { dayEnd, isToday } from '../../../../platform/db/same-day';
-import { queryOne, run, statement } from '../../../../platform/db/statement';
+import { queryOne, queryRow } from '../../../../platform/db/statement';
 import { AppError } from '../../../../platform/http/app-error';
 import { uniqueViolation } from '../../../../platform/http/database-error';
 import { randomSuffix } from '../../../../platform/ledger/order-code';
@@ -31,7 +31,7 @@ import {
 } from './sandbox-order-store';
 import type { World } from './world';
 
-const storeStatement = statement<{ id: string; partner: string; bill: string }, { expires_at: string }>(
+const storeSandboxInquiry = queryRow<{ id: string; partner: string; bill: string }, { expires_at: string }>(
   'sandbox_inquiry_store',
   `with forgotten as (
      delete from sandbox_inquiries where partner_id = :partner::uuid and created_at < now() - interval '7 days'
@@ -39,15 +39,6 @@ const storeStatement = statement<{ id: string; partner: string; bill: string }, 
    insert into sandbox_inquiries (id, partner_id, bill) values (:id::uuid, :partner::uuid, :bill::jsonb)
    returning ${dayEnd('created_at')} as expires_at`,
 );
-
-async function storeSandboxInquiry(
-  database: Database,
-  inquiry: { id: string; partner: string; bill: string },
-): Promise<string> {
-  const [stored] = await run(database, storeStatement, inquiry);
-  if (!stored) throw new Error('an inquiry was not stored');
-  return stored.expires_at;
-}
 
 /** A sandbox inquiry; `used_by` is the order that paid it. */
 interface SandboxInquiry {
@@ -97,7 +88,8 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
     return { ...rest, history: publicSteps(rest.history) };
   };
 
-  const balance = ({ partnerId }: Program) => readSandboxBalance(database, partnerId, SANDBOX_BALANCE);
+  const balance = async ({ partnerId: partner }: Program): Promise<number> =>
+    (await readSandboxBalance(database, { partner, balance: SANDBOX_BALANCE })).balance;
 
   /** The order with this reference; null if none. Throws REF_ID_CONFLICT. */
   const replay = async ({ partnerId }: Program, ref: string, hash: string): Promise<PlacedOrder | null> => {
@@ -212,7 +204,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Deps): World
           is_once: false,
         },
       };
-      const expires_at = await storeSandboxInquiry(database, {
+      const { expires_at } = await storeSandboxInquiry(database, {
         ...{ id, partner: program.partnerId },
         bill: JSON.stringify(stored),
       });

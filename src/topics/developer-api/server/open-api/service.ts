@@ -123,7 +123,8 @@ export function createOpenApiService(deps: Deps) {
     sandbox: createSandboxWorld({ database, supplier: scenarios, onOrder: wake }),
   };
   const state = async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
-    const balance = await readSandboxBalance(database, partnerId, SANDBOX_BALANCE);
+    const asked = { partner: partnerId, balance: SANDBOX_BALANCE };
+    const { balance } = await readSandboxBalance(database, asked);
     const { orders } = await deliveredInSandbox(database, { partner: partnerId });
     return { balance, delivered: orders };
   };

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import { command } from '../../../../platform/db/statement';
 import { OPEN_API } from '../../domain/paths';
@@ -78,10 +77,8 @@ export const searchCalls = (text: string): SQL => {
 export const readCallById = async (db: Db, partner: string, id: string): Promise<StoredCall | null> =>
   (await readCalls(db, sql`c.partner_id = ${partner} and c.id = ${id}`))[0] ?? null;
 
-export async function readCalls(db: Db, where: SQL): Promise<StoredCall[]> {
-  const { rows } = await db.execute<StoredCall & Record<string, unknown>>(sql`
+export const readCalls = (db: Db, where: SQL): Promise<StoredCall[]> =>
+  db.rows<StoredCall>(sql`
     select c.id, c.partner_id, c.request_id, c.label, c.environment, c.method, c.path, c.ip, c.http_status, c.code,
       c.duration_ms, c.ref_id, c.request, c.response, c.created_at
     from api_requests c where ${where}`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}

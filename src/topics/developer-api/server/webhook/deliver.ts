@@ -67,7 +67,7 @@ export function createDelivery(deps: DeliveryDeps): JobHandler {
       return 'done';
     }
     await sendDue(receiver);
-    const wait = await nextDue(database, receiver.id);
+    const wait = await nextDue(database, { endpoint: receiver.id });
     return wait === null ? 'done' : { again: Math.max(0, Math.ceil(wait)) };
   };
 

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../core/states';
 import type { Sent } from '../../../../platform/adapters/partner-server/partner-server';
-import type { Database, Db } from '../../../../platform/db/client';
+import type { Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { command, queryAll, run, statement } from '../../../../platform/db/statement';
+import { command, queryAll, queryValue } from '../../../../platform/db/statement';
 import { MOST_FAILURES } from '../../contract/webhook';
 
 /** Seconds until deliveries of a dead process are taken over. */
@@ -42,15 +42,12 @@ where id in (
 returning id, event_id, body, attempts`,
 );
 
-const nextStatement = statement<{ endpoint: string }, { wait: number | null }>(
+/** Milliseconds until the next delivery is due (negative if overdue); null if none. */
+export const nextDue = queryValue<{ endpoint: string }, number>(
   'webhook_next',
   `select (extract(epoch from min(greatest(d.due_at, d.locked_until)) - now()) * 1000)::float8 as wait
 from webhook_deliveries d where d.endpoint_id = :endpoint::uuid and ${FIRST}`,
 );
-
-/** Milliseconds until the next delivery is due (negative if overdue); null if none. */
-export const nextDue = async (database: Database, endpoint: string): Promise<number | null> =>
-  (await run(database, nextStatement, { endpoint }))[0]?.wait ?? null;
 
 export interface SentDelivery {
   id: string;

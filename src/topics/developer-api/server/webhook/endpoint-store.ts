@@ -1,7 +1,6 @@
 import { WEBHOOK } from '../../../../core/states';
 import type { WebhookEvent } from '../../../../core/text/webhook';
 import type { Database, Db } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import { requeueJob } from '../../../../platform/jobs/queue';
 import type { Webhook } from '../../contract/webhook';
@@ -16,11 +15,9 @@ const statuses: Readonly<Record<number, Webhook['status']>> = {
   [WEBHOOK.failing]: 'failing',
 };
 
-const iso = (at: string | null) => at && isoInstant(at);
-
 /** A partner's endpoints, oldest first; only one with `id`. */
 export async function readEndpoints(db: Db, partner: string, id?: string): Promise<Webhook[]> {
-  const { rows } = await db.execute<EndpointRow & Record<string, unknown>>(sql`
+  const rows = await db.rows<EndpointRow>(sql`
     select e.id, e.url, e.environment, e.events, e.status, e.failures, e.paused_at, e.last_ok_at, e.created_at,
       case when e.old_secret_until > now() then e.old_secret_until end as old_secret_until,
       (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 3) as waiting,
@@ -29,23 +26,17 @@ export async function readEndpoints(db: Db, partner: string, id?: string): Promi
     from webhook_endpoints e
     where e.partner_id = ${partner} and (${id ?? null}::uuid is null or e.id = ${id ?? null}::uuid)
     order by e.created_at, e.id`);
-  return rows.map(({ status, ...row }) => ({
-    ...row,
-    status: statuses[status] ?? 'paused',
-    paused_at: iso(row.paused_at),
-    last_ok_at: iso(row.last_ok_at),
-    old_secret_until: iso(row.old_secret_until),
-    created_at: isoInstant(row.created_at),
-  }));
+  return rows.map((row) => ({ ...row, status: statuses[row.status] ?? 'paused' }));
 }
 
 /** Number of endpoints; serializes additions per partner. */
 export async function lockEndpoints(tx: Db, partner: string): Promise<number> {
   await tx.execute(sql`select from partners where id = ${partner} for no key update`);
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from webhook_endpoints where partner_id = ${partner}`,
+  return (
+    (await tx.value<number>(
+      sql`select count(*)::int from webhook_endpoints where partner_id = ${partner}`,
+    )) ?? 0
   );
-  return rows[0]?.count ?? 0;
 }
 
 export interface NewEndpoint {
@@ -70,16 +61,10 @@ interface EndpointKey {
   id: string;
 }
 
-const changed = async (
-  tx: Db,
-  { partner, id }: EndpointKey,
-  set: SQL,
-  only = sql`true`,
-): Promise<boolean> => {
-  return tx.hasRow(sql`
+const changed = (tx: Db, { partner, id }: EndpointKey, set: SQL, only = sql`true`): Promise<boolean> =>
+  tx.hasRow(sql`
     update webhook_endpoints set ${set}, updated_at = now() where id = ${id} and partner_id = ${partner} and ${only}
     returning id`);
-};
 
 export const changeEndpoint = (
   tx: Db,
@@ -100,12 +85,10 @@ export const renewSecret = (tx: Db, endpoint: EndpointKey, sealed: string, hours
 export const pauseEndpoint = (tx: Db, endpoint: EndpointKey) =>
   changed(tx, endpoint, sql`status = ${WEBHOOK.paused}, paused_at = now()`);
 
-export async function failedOf(db: Db, endpoint: string, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+export const failedOf = (db: Db, endpoint: string, most: number): Promise<string[]> =>
+  db.column<string>(sql`
     select id from webhook_deliveries where endpoint_id = ${endpoint} and status = 2 and type <> 'ping'
     order by seq limit ${most}`);
-  return rows.map(({ id }) => id);
-}
 
 export async function resumeEndpoint(tx: Db, endpoint: EndpointKey): Promise<boolean> {
   const found = await changed(
@@ -122,12 +105,10 @@ export async function resumeEndpoint(tx: Db, endpoint: EndpointKey): Promise<boo
 }
 
 /** Deletes the endpoint with its deliveries. Returns its URL, or null if missing. */
-export async function dropEndpoint(tx: Db, { partner, id }: EndpointKey): Promise<string | null> {
-  const { rows } = await tx.execute<{ url: string }>(
+export const dropEndpoint = (tx: Db, { partner, id }: EndpointKey): Promise<string | null> =>
+  tx.value<string>(
     sql`delete from webhook_endpoints where id = ${id} and partner_id = ${partner} returning url`,
   );
-  return rows[0]?.url ?? null;
-}
 
 export interface Receiver {
   id: string;

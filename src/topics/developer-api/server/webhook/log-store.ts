@@ -2,7 +2,6 @@ import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../core/states';
 import type { WebhookFailure } from '../../../../core/text/webhook';
 import type { Sent } from '../../../../platform/adapters/partner-server/partner-server';
 import type { Db } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { ApiEnvironment } from '../../domain/words';
 import { DUE_COLUMN, URL_COLUMN } from './delivery-store';
@@ -36,32 +35,22 @@ export interface LogTry {
 export const readLogById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
   (await readLog(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
 
-export async function knownInLog(tx: Db, partner: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await tx.execute<{ known: number }>(
+export const knownInLog = async (tx: Db, partner: string, ids: readonly string[]): Promise<number> =>
+  (await tx.value<number>(
     sql`select count(*)::int as known from webhook_deliveries where partner_id = ${partner} and id in ${[...ids]}`,
-  );
-  return rows[0]?.known ?? 0;
-}
+  )) ?? 0;
 
-export async function readLog(db: Db, where: SQL): Promise<LogRow[]> {
-  const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
+export const readLog = (db: Db, where: SQL): Promise<LogRow[]> =>
+  db.rows<LogRow>(sql`
     select d.id, d.type, d.ref_code, ${sql.raw(URL_COLUMN)}, e.environment, d.status, d.attempts, d.http_status, d.failure,
       d.duration_ms, d.event_id, d.body, ${sql.raw(DUE_COLUMN)}, d.created_at
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where ${where}`);
-  return rows.map((row) => ({
-    ...row,
-    due_at: row.due_at && isoInstant(row.due_at),
-    created_at: isoInstant(row.created_at),
-  }));
-}
 
 /** Newest first, up to `most`. */
-export async function readTries(db: Db, delivery: string, most: number): Promise<LogTry[]> {
-  const { rows } = await db.execute<LogTry & Record<string, unknown>>(sql`
+export const readTries = (db: Db, delivery: string, most: number): Promise<LogTry[]> =>
+  db.rows<LogTry>(sql`
     select headers, http_status, failure, response, duration_ms, created_at from webhook_tries
     where delivery_id = ${delivery} order by created_at desc, id desc limit ${most}`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}
 
 /** Number of resent deliveries, and how many of them wait for a paused endpoint. */
 export interface Again {

@@ -1,6 +1,5 @@
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../core/states';
-import type { Db } from '../../../../platform/db/client';
-import { command, queryOne, runIn, statement } from '../../../../platform/db/statement';
+import { command, queryOne, queryRow } from '../../../../platform/db/statement';
 import type { Again } from './log-store';
 
 export interface Resend {
@@ -33,7 +32,13 @@ interface Woken {
   is_slow: boolean;
 }
 
-const portionStatement = statement<{ partner: string; most: number }, { endpoints: Woken[]; count: number }>(
+/**
+ * Requeues the next batch and stores the position in the same transaction, so that a crash causes no repeats.
+ */
+export const resendPortion = queryRow<
+  { partner: string; most: number },
+  { endpoints: Woken[]; count: number }
+>(
   'webhook_resend_portion',
   `with period as (
   select * from webhook_resends where partner_id = :partner::uuid for update
@@ -52,14 +57,6 @@ select (select count(*) from chosen)::int as count,
   coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'is_slow', e.is_slow) order by e.id), '[]') as endpoints
 from webhook_endpoints e where e.id in (select endpoint_id from again)`,
 );
-
-/**
- * Requeues the next batch and stores the position in the same transaction, so that a crash causes no repeats.
- */
-export async function resendPortion(tx: Db, partner: string, most: number) {
-  const [portion] = await runIn(tx, portionStatement, { partner, most });
-  return portion ?? { endpoints: [], count: 0 };
-}
 
 export const endResend = command<{ partner: string }>(
   'webhook_resend_end',

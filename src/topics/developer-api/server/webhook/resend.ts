@@ -11,7 +11,7 @@ export const createResend =
   (database: Database, portion = PORTION): JobHandler =>
   ({ ref_id: partner }) =>
     database.transaction(async (tx) => {
-      const { endpoints, count } = await resendPortion(tx, partner, portion);
+      const { endpoints, count } = await resendPortion(tx, { partner, most: portion });
       if (count < portion) await endResend(tx, { partner });
       if (endpoints.length > 0) await wakeEndpoints(tx, endpoints);
       if (count > 0) await notifyResource(tx, partner, 'webhook-delivery');

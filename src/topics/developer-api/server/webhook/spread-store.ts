@@ -1,7 +1,6 @@
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../core/states';
 import type { WebhookEvent } from '../../../../core/text/webhook';
 import type { Db } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { sql } from '../../../../platform/db/sql';
 import type { WebhookFacts } from '../../contract/webhook-message';
 import type { ApiEnvironment } from '../../domain/words';
@@ -21,13 +20,11 @@ export type StoredEvent = StoredRow & WebhookFacts<WebhookEvent>;
 /**
  * Locks the event and earlier unprocessed ones of its object, so that concurrent jobs keep the event order.
  */
-export async function lockEvents(tx: Db, id: string): Promise<StoredEvent[]> {
-  const { rows } = await tx.execute<StoredEvent & Record<string, unknown>>(sql`
+export const lockEvents = (tx: Db, id: string): Promise<StoredEvent[]> =>
+  tx.rows<StoredEvent>(sql`
     select e.id, e.seq::float8 as seq, e.partner_id, e.environment, e.type, e.object_id, e.ref_code, e.data, e.created_at
     from webhook_events e join webhook_events asked on asked.id = ${id} and e.object_id = asked.object_id
     where e.spread_at is null and e.seq <= asked.seq order by e.seq for update of e`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
-}
 
 export interface Listener {
   id: string;

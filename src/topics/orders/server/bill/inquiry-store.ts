@@ -1,7 +1,7 @@
 import type { Bill } from '../../../../core/contract/bill';
 import type { Database } from '../../../../platform/db/client';
 import { dayEnd, isToday } from '../../../../platform/db/same-day';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryAll } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import type { BrandForm } from '../../../catalogue/contract/catalogue';
 import type { FormValues } from '../../../catalogue/domain/form-values';
@@ -25,7 +25,7 @@ interface Keeping {
 }
 
 // Also deletes the partner's unpaid inquiries older than a week.
-const storeStatement = statement<Keeping, { id: string; expires_at: string }>(
+const insertInquiries = queryAll<Keeping, { id: string; expires_at: string }>(
   'bill_inquiries_store',
   `with forgotten as (
   delete from bill_inquiries q where q.partner_id = :partner::uuid and q.created_at < now() - interval '7 days'
@@ -48,7 +48,7 @@ export async function storeInquiries(
   inquiries: readonly NewInquiry[],
 ): Promise<Map<string, string>> {
   const keeping = { partner: partnerId, user: userId, inquiries: JSON.stringify(inquiries) };
-  const stored = await run(database, storeStatement, keeping);
+  const stored = await insertInquiries(database, keeping);
   return new Map(stored.map(({ id, expires_at }) => [id, expires_at]));
 }
 
@@ -71,7 +71,7 @@ export interface InquiryFacts extends SaleFacts, LimitFacts, Bill {
   newest_total: number;
 }
 
-const factsStatement = statement<{ ids: readonly string[]; partner: string }, InquiryFacts>(
+const readFacts = queryAll<{ ids: readonly string[]; partner: string }, InquiryFacts>(
   'bill_inquiry_facts',
   `select q.id as inquiry, b.id as brand_id, v.id as variation_id, b.name as product_name, v.name as item_name, v.sku,
   b.forms, v.sla_seconds, q.customer_no, q.form_values, q.customer_name, q.bill_count, q.periods, q.bill_amount,
@@ -95,6 +95,6 @@ export async function readInquiryFacts(
   partner: string,
   ids: readonly string[],
 ): Promise<Map<string, InquiryFacts>> {
-  const found = ids.length > 0 ? await run(database, factsStatement, { ids, partner }) : [];
+  const found = ids.length > 0 ? await readFacts(database, { ids, partner }) : [];
   return new Map(found.map((facts) => [facts.inquiry, facts]));
 }

@@ -1,5 +1,4 @@
-import type { Database } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryColumn } from '../../../../platform/db/statement';
 import type { BrandForm } from '../../../catalogue/contract/catalogue';
 import type { SaleFacts } from '../transaction/check-product';
 
@@ -23,16 +22,11 @@ from variations v join brands b on b.id = v.brand_id
 where v.sku = any(:skus::text[]) and v.base_price is null`,
 );
 
-const paidStatement = statement<{ sku: string; customer: string }, { period: string }>(
+/** Periods of a customer's bills paid through this portal by anyone, for suppliers without a real biller. */
+export const readPaidPeriods = queryColumn<{ sku: string; customer: string }, string>(
   'bill_paid_periods',
   `select period->>'period' as period
 from transactions t join bill_inquiries q on q.id = t.inquiry_id cross join lateral jsonb_array_elements(q.periods) period
 where t.variation_id = (select id from variations where sku = :sku::text) and t.destination = :customer::text
   and t.bill_period is not null and t.status = 2`,
 );
-
-/** Periods of a customer's bills paid through this portal by anyone, for suppliers without a real biller. */
-export async function readPaidPeriods(database: Database, sku: string, customer: string): Promise<string[]> {
-  const rows = await run(database, paidStatement, { sku, customer });
-  return rows.map(({ period }) => period);
-}

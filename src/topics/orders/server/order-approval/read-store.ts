@@ -1,5 +1,4 @@
 import type { Db } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { OrderApproval } from '../../contract/order-approval';
 
@@ -28,8 +27,8 @@ export async function readApproval(db: Db, whose: Whose, id: string): Promise<Ap
 export const readWaitingApprovals = (db: Db, whose: Whose): Promise<ApprovalRow[]> =>
   readApprovals(db, sql`${seenBy(whose)} and ${STATUS} = 1 order by a.expires_at, a.id limit 100`);
 
-export async function readApprovals(db: Db, where: SQL): Promise<ApprovalRow[]> {
-  const { rows } = await db.execute<ApprovalRow & Record<string, unknown>>(sql`
+export const readApprovals = (db: Db, where: SQL): Promise<ApprovalRow[]> =>
+  db.rows<ApprovalRow>(sql`
     select a.id, ${STATUS} as status, a.user_id, a.brand_id, a.product_name, b.key as product_key,
       b.image as product_image, b.monogram, a.item_name, a.destination, a.nickname, a.qty, a.total::float8 as total,
       a.resale_total::float8 as resale_total, a.rule, a.limit_amount::float8 as "limit", a.left_amount::float8 as "left",
@@ -39,11 +38,3 @@ export async function readApprovals(db: Db, where: SQL): Promise<ApprovalRow[]> 
       case when t.id is not null then jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status,
         'refunded', t.refunded) end as "order"
     from ${APPROVALS} where ${where}`);
-  return rows.map((row) => ({
-    ...row,
-    created_at: isoInstant(row.created_at),
-    expires_at: isoInstant(row.expires_at),
-    decided_at: row.decided_at && isoInstant(row.decided_at),
-    server_time: isoInstant(row.server_time),
-  }));
-}

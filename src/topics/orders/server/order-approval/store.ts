@@ -106,26 +106,17 @@ export const readApprovalByKey = (
   db.row<{ id: string; request_hash: string }>(sql`
     select id, request_hash from order_approvals where partner_id = ${partner} and idempotency_key = ${key}`);
 
-export async function sameWaiting(
-  db: Db,
-  { user, variation, destination }: Prepared,
-): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+export const sameWaiting = (db: Db, { user, variation, destination }: Prepared): Promise<string | null> =>
+  db.value<string>(sql`
     select id from order_approvals
     where user_id = ${user} and variation_id = ${variation} and destination = ${destination} and status = 1`);
-  return rows[0]?.id ?? null;
-}
 
-export async function readOverdue(db: Db, user: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+export const readOverdue = (db: Db, user: string): Promise<string[]> =>
+  db.column<string>(sql`
     select id from order_approvals where user_id = ${user} and status = 1 and expires_at <= clock_timestamp()`);
-  return rows.map(({ id }) => id);
-}
 
 /** Remaining milliseconds; null if not pending. */
-export async function readTimeLeft(db: Db, id: string): Promise<number | null> {
-  const { rows } = await db.execute<{ left: number }>(sql`
+export const readTimeLeft = (db: Db, id: string): Promise<number | null> =>
+  db.value<number>(sql`
     select ceil(extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as left from order_approvals
     where id = ${id} and status = 1`);
-  return rows[0]?.left ?? null;
-}

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db/client';
 import { isToday } from '../../../../platform/db/same-day';
-import { queryAny, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryAny } from '../../../../platform/db/statement';
 import { AppError } from '../../../../platform/http/app-error';
 import type { OrderRow } from './buy-statement';
 
@@ -12,7 +12,8 @@ const isInquiryOpen = queryAny<{ inquiry: string }>(
 
 export type BillKey = Pick<OrderRow, 'partner' | 'variation' | 'destination' | 'bill_period' | 'inquiry'>;
 
-const inTheWayStatement = statement<{ bills: string }, { inquiry: string; code: string; is_same: boolean }>(
+/** Existing orders with the same inquiry (`is_same`) or bill. */
+const ordersInTheWay = queryAll<{ bills: string }, { inquiry: string; code: string; is_same: boolean }>(
   'transaction_bills_in_the_way',
   `select wanted.inquiry, other.code, other.is_same
 from jsonb_to_recordset(:bills::jsonb) as wanted (partner uuid, inquiry uuid, variation uuid, destination text,
@@ -25,16 +26,6 @@ cross join lateral (
 ) other`,
 );
 
-/** Existing orders with the same inquiry (`is_same`) or bill. */
-const ordersInTheWay = (database: Database, bills: readonly BillKey[]) =>
-  run(database, inTheWayStatement, {
-    bills: JSON.stringify(
-      bills.map(({ partner, inquiry, variation, destination, bill_period }) => ({
-        ...{ partner, inquiry, variation, destination, bill_period },
-      })),
-    ),
-  });
-
 export const BILL_RULES = ['transactions_inquiry', 'transactions_bill'];
 
 /** Refusals by inquiry of bills that another order has paid: INQUIRY_USED or BILL_TAKEN. */
@@ -42,7 +33,11 @@ export async function takenBills(
   database: Database,
   bills: readonly BillKey[],
 ): Promise<Map<string, AppError>> {
-  const others = bills.length > 0 ? await ordersInTheWay(database, bills) : [];
+  if (bills.length === 0) return new Map();
+  const keys = bills.map(({ partner, inquiry, variation, destination, bill_period }) => ({
+    ...{ partner, inquiry, variation, destination, bill_period },
+  }));
+  const others = await ordersInTheWay(database, { bills: JSON.stringify(keys) });
   return new Map(
     others.map(({ inquiry, code, is_same }) => [
       inquiry,

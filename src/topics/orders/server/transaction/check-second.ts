@@ -18,5 +18,5 @@ export async function refuseSecondOrder(
     destination,
   }: Pick<OrderRow, 'is_once' | 'partner' | 'variation' | 'destination'>,
 ): Promise<void> {
-  if (is_once) refuseSecond(await readRecentSame(database, partner, variation, destination));
+  if (is_once) refuseSecond(await readRecentSame(database, { partner, variation, destination }));
 }

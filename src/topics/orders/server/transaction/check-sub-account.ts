@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/client';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryValue } from '../../../../platform/db/statement';
 import { AppError } from '../../../../platform/http/app-error';
 import {
   type AmountRefusal,
@@ -15,15 +15,15 @@ type Limited = Pick<OrderRow, 'partner' | 'user' | 'brand' | 'total'>;
 /** `right`: the user may no longer buy at all. */
 type Refusal = LimitRefusal | { rule: 'right' };
 
-const refusalStatement = statement<
+const refusalOf = queryValue<
   { partner: string; user: string; brands: string[]; totals: number[] },
-  { refusal: Refusal | null }
+  Refusal | null
 >(
   'transaction_sub_account_refusal',
   `select sub_account_refusal(:partner::uuid, :user::uuid, :brands::uuid[], :totals::bigint[]) as refusal`,
 );
 
-const barStatement = statement<{ user: string; brand: string }, { bar: Refusal | null }>(
+const barOf = queryValue<{ user: string; brand: string }, Refusal | null>(
   'transaction_sub_account_bar',
   'select sub_account_bar(:user::uuid, array[:brand::uuid]) as bar',
 );
@@ -44,13 +44,12 @@ export async function passedAmount(
 ): Promise<AmountRefusal | null> {
   const [first] = orders;
   if (!first) return null;
-  const [row] = await run(database, refusalStatement, {
+  const refusal = await refusalOf(database, {
     partner: first.partner,
     user: first.user,
     brands: orders.map(({ brand }) => brand),
     totals: orders.map(({ total }) => total),
   });
-  const refusal = row?.refusal;
   if (!refusal) return null;
   if (refusal.rule === 'right') throw new AppError('FORBIDDEN');
   if (isAmount(refusal)) return refusal;
@@ -62,6 +61,6 @@ export async function refuseBarred(
   database: Database,
   { user, brand, actor }: Pick<OrderRow, 'user' | 'brand' | 'actor'>,
 ): Promise<void> {
-  const [row] = await run(database, barStatement, { user, brand });
-  if (row?.bar) throw new AppError('SUB_ACCOUNT_LIMIT', { reason: barText(row.bar, actor), ...row.bar });
+  const bar = await barOf(database, { user, brand });
+  if (bar) throw new AppError('SUB_ACCOUNT_LIMIT', { reason: barText(bar, actor), ...bar });
 }

@@ -2,7 +2,6 @@ import { searchText } from '../../../../core/format/search-words';
 import type { Database } from '../../../../platform/db/client';
 import { inTexts } from '../../../../platform/db/containing';
 import { type SQL, sql } from '../../../../platform/db/sql';
-import { withInstants } from '../../../../platform/db/with-instants';
 import type { Found } from '../../../finder/contract';
 import type { TypedNumber } from '../../../finder/domain';
 
@@ -40,9 +39,8 @@ export async function searchOrders(
     // No order and limit: with them, the planner reads all orders for a word that each brand has and no code.
     ...(code ? [matching((text) => sql`${text} like ${`%${searchText(code)}\n%`} and ${isTail}`)] : []),
   ];
-  const orders = await db.rows<FoundOrder & Record<string, unknown>>(sql`
+  return db.rows<FoundOrder>(sql`
     select t.id, t.code, t.product_name, t.item_name, t.destination, t.status, t.refunded, t.created_at as date
     from transactions t where t.id in (${sql.join(hits, sql` union `)})
     order by ${isTail} desc, t.created_at desc, t.id desc limit ${most}`);
-  return orders.map((order) => withInstants(order, ['date']));
 }

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../../../platform/db/client';
-import { run, runIn, statement } from '../../../../platform/db/statement';
+import { queryAny, queryOne } from '../../../../platform/db/statement';
 import { isOfWebsite } from './end-order';
 import type { Vouchers } from './vouchers';
 
@@ -12,7 +12,7 @@ interface Delivered {
   is_code: boolean;
 }
 
-const deliveredStatement = statement<{ id: string }, Delivered>(
+const readDelivered = queryOne<{ id: string }, Delivered>(
   'transaction_delivered',
   `select id, partner_id, source, sn, jsonb_array_length(order_param) = 0 as is_code
 from transactions where id = :id::uuid and status = 2`,
@@ -25,7 +25,7 @@ interface Number {
   voucher_sealed: string | null;
 }
 
-const fillStatement = statement<Number, { id: string }>(
+const fillNumber = queryAny<Number>(
   'transaction_late_number',
   `with filled as (
   update transactions t set sn = :sn::text, voucher_codes = :voucher_codes::text[], voucher_sealed = :voucher_sealed::text,
@@ -57,12 +57,12 @@ export type LateNumber = (transactionId: string, sn: string) => Promise<'filled'
 export const createLateNumber =
   ({ database, vouchers, numberOfWebsite }: Deps): LateNumber =>
   async (transactionId, sn) => {
-    const [order] = await run(database, deliveredStatement, { id: transactionId });
+    const order = await readDelivered(database, { id: transactionId });
     if (!order) return null;
     const { id, partner_id, is_code } = order;
     const number = { id, sn: is_code ? null : sn, ...vouchers.seal(id, is_code ? [sn] : []) };
     const isFilled = await database.transaction((tx) => {
-      const fill = async () => (await runIn(tx, fillStatement, number)).length > 0;
+      const fill = () => fillNumber(tx, number);
       return isOfWebsite(order) ? numberOfWebsite(tx, id, sn, fill) : fill();
     });
     if (isFilled) return 'filled';

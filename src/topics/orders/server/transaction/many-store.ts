@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll } from '../../../../platform/db/statement';
 import { FACTS, type OrderFacts, type Recent } from './order-store';
 
 export type ItemFacts = OrderFacts & { id: string; brand_id: string };
@@ -14,10 +14,7 @@ export interface Goal {
   destination: string;
 }
 
-const recentStatement = statement<
-  { partner: string; variations: string[]; destinations: string[] },
-  Recent & Goal
->(
+const readRecent = queryAll<{ partner: string; variations: string[]; destinations: string[] }, Recent & Goal>(
   'transaction_recent_many',
   `select wanted.variation, wanted.destination, count(*)::int as orders,
   greatest(1, floor(extract(epoch from now() - max(t.created_at)) / 60))::int as minutes
@@ -33,7 +30,7 @@ export const readRecentOfMany = (
   partner: string,
   goals: readonly Goal[],
 ): Promise<(Recent & Goal)[]> =>
-  run(database, recentStatement, {
+  readRecent(database, {
     partner,
     variations: goals.map(({ variation }) => variation),
     destinations: goals.map(({ destination }) => destination),

@@ -1,6 +1,5 @@
 import type { BillToPay } from '../../../../platform/adapters/supplier/supplier';
-import type { Database } from '../../../../platform/db/client';
-import { queryAll, queryOne, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryOne, queryRow } from '../../../../platform/db/statement';
 import type { BrandForm } from '../../../catalogue/contract/catalogue';
 import type { OrderParam } from './order-param';
 
@@ -48,7 +47,7 @@ export interface Recent {
   minutes: number | null;
 }
 
-const recentStatement = statement<{ partner: string; variation: string; destination: string }, Recent>(
+export const readRecentSame = queryRow<{ partner: string; variation: string; destination: string }, Recent>(
   'transaction_recent',
   `select count(*)::int as orders,
   greatest(1, floor(extract(epoch from now() - max(created_at)) / 60))::int as minutes
@@ -56,16 +55,6 @@ from transactions
 where partner_id = :partner::uuid and variation_id = :variation::uuid and destination = :destination::text
   and stands_lately(created_at, status)`,
 );
-
-export async function readRecentSame(
-  database: Database,
-  partner: string,
-  variation: string,
-  destination: string,
-): Promise<Recent> {
-  const [recent] = await run(database, recentStatement, { partner, variation, destination });
-  return recent ?? { orders: 0, minutes: null };
-}
 
 export const readOrderByKey = queryOne<
   { partner: string; key: string },

@@ -57,7 +57,7 @@ export async function prepareOrder(
   });
   if (!facts) throw new AppError('NOT_FOUND');
   const recent = (destination: string) =>
-    readRecentSame(database, actor.partnerId, request.variation_id, destination);
+    readRecentSame(database, { partner: actor.partnerId, variation: request.variation_id, destination });
   const resaleOf: OrderSources['resaleOf'] = (item) => sellingPrice?.pricerOfItem(actor.partnerId, item);
   return validateOrder({ supplier, recent, resaleOf }, actor, request, facts);
 }

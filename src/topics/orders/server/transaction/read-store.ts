@@ -1,7 +1,6 @@
 import type { Database, Db } from '../../../../platform/db/client';
 import { type SQL, sql } from '../../../../platform/db/sql';
-import { queryOne, run, statement } from '../../../../platform/db/statement';
-import { withInstants } from '../../../../platform/db/with-instants';
+import { queryAll, queryOne, queryRow } from '../../../../platform/db/statement';
 import type { TransactionDetail } from '../../contract/transaction';
 import type { TransactionSummary } from '../../contract/transaction-list';
 
@@ -31,7 +30,7 @@ from ${DETAIL_SOURCE}
 where t.id = :id::uuid and t.partner_id = :partner::uuid`,
 );
 
-const listStatement = statement<{ partner: string; skip: number; most: number }, TransactionSummary>(
+const readRows = queryAll<{ partner: string; skip: number; most: number }, TransactionSummary>(
   'transaction_list',
   `select ${summaryColumns}
 from transactions t join brands b on b.id = t.brand_id
@@ -39,7 +38,7 @@ where t.partner_id = :partner::uuid
 order by t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
 );
 
-const countStatement = statement<{ partner: string }, { total: number }>(
+const countRows = queryRow<{ partner: string }, { total: number }>(
   'transaction_count',
   'select count(*)::int as total from transactions where partner_id = :partner::uuid',
 );
@@ -50,18 +49,17 @@ export async function readPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: TransactionSummary[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    run(database, listStatement, { partner, skip: (page - 1) * limit, most: limit }),
-    run(database, countStatement, { partner }),
+    readRows(database, { partner, skip: (page - 1) * limit, most: limit }),
+    countRows(database, { partner }),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: counted.total };
 }
 
 /** Orders in the order of `tail`, which ends a query over `transactions t`: rows are read only once they are chosen. */
 export async function readOrders(db: Db, tail: SQL): Promise<ListedOrder[]> {
-  const orders = await db.rows<ListedOrder & Record<string, unknown>>(sql`
+  return db.rows<ListedOrder>(sql`
     select ${sql.raw(detailColumns)}, t.user_id
     from unnest(array(select t.id from transactions t where ${tail})) with ordinality as chosen(id, nth)
     join (${sql.raw(DETAIL_SOURCE)}) on t.id = chosen.id
     order by chosen.nth`);
-  return orders.map((order) => withInstants(order, ['date', 'finished_at', 'refund_at']));
 }

@@ -1,7 +1,7 @@
 import type { ActivityService } from '../../../../platform/activity/service';
 import type { Supplier } from '../../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../../platform/db/client';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryOne } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import { AppError } from '../../../../platform/http/app-error';
 import { seesCost } from '../../../../platform/http/visibility';
@@ -32,7 +32,7 @@ interface Row {
   of_month: number;
 }
 
-const limitsStatement = statement<{ partner: string; user: string }, Row>(
+const readLimits = queryOne<{ partner: string; user: string }, Row>(
   'transaction_own_limits',
   `select a.order_limit::float8 as order_limit, a.day_limit::float8 as day_limit, a.month_limit::float8 as month_limit,
   a.hours_start, a.hours_end,
@@ -49,7 +49,7 @@ async function ownLimits(
   { partnerId: partner, userId: user }: { partnerId: string; userId: string },
   includesBalance: boolean,
 ): Promise<OwnLimits | null> {
-  const [row] = await run(database, limitsStatement, { partner, user });
+  const row = await readLimits(database, { partner, user });
   if (!row) return null;
   const { hours_start: start, hours_end: end } = row;
   const leftOf = (limit: number | null, spent: number) =>

@@ -15,6 +15,7 @@ import type { RouteGroup } from '../../contract/best-price';
 import {
   choose,
   type GroupFilter,
+  paramsOf,
   type RouteRow,
   readGroupFacts,
   readRouteOfGroup,
@@ -31,9 +32,10 @@ interface Deps {
 export function createBestPriceService({ database, activity }: Deps) {
   return {
     async list(actor: Actor, filter: GroupFilter, by: RouteAim, page: { page: number; limit: number }) {
+      const asked = paramsOf(actor.partnerId, filter);
       const [rows, facts] = await Promise.all([
-        readRouteRows(database, actor.partnerId, filter, page),
-        readGroupFacts(database, actor.partnerId, filter),
+        readRouteRows(database, { ...asked, skip: (page.page - 1) * page.limit, most: page.limit }),
+        readGroupFacts(database, asked),
       ]);
       const { total, tier_name, counted_at, price_discount_bps } = facts;
       return {

@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../../../platform/db/client';
+import type { Db } from '../../../../platform/db/client';
 import { containing } from '../../../../platform/db/containing';
-import { queryOne, run, runIn, statement } from '../../../../platform/db/statement';
+import { command, queryAll, queryOne, queryRow } from '../../../../platform/db/statement';
 import type { RouteCandidate, RouteGroup } from '../../contract/best-price';
 
 export interface GroupFilter {
@@ -32,7 +32,7 @@ group by v.group_key, c.sort, b.id having count(*) > 1`;
 const FIGURES = (alias: string): string => `jsonb_build_object('finished', coalesce(${alias}.finished, 0),
     'succeeded', coalesce(${alias}.succeeded, 0), 'median_seconds', ${alias}.median_seconds)`;
 
-const routesStatement = statement<GroupParams & { skip: number; most: number }, RouteRow>(
+export const readRouteRows = queryAll<GroupParams & { skip: number; most: number }, RouteRow>(
   'best_price_routes',
   `with page as (${GROUPS} order by shelf, brand, brand_id, position offset :skip::bigint limit :most::int)
 select v.group_key, v.id, v.sku, v.name, v.base_price, v.sla_seconds, b.id as brand_id, b.name as brand,
@@ -54,35 +54,18 @@ interface Facts {
   counted_at: string | null;
 }
 
-const factsStatement = statement<GroupParams, Facts>(
+export const readGroupFacts = queryRow<GroupParams, Facts>(
   'best_price_facts',
   `select (select count(*) from (${GROUPS}) g)::int as total, t.name as tier_name, t.price_discount_bps,
   (select max(as_of) from item_figures where hours = 720) as counted_at
 from partners p join tiers t on t.id = p.tier_id where p.id = :partner::uuid`,
 );
 
-const paramsOf = (partner: string, { category, search }: GroupFilter): GroupParams => ({
+export const paramsOf = (partner: string, { category, search }: GroupFilter): GroupParams => ({
   partner,
   category: category ?? null,
   pattern: containing(search),
 });
-
-export const readRouteRows = (
-  database: Database,
-  partner: string,
-  filter: GroupFilter,
-  { page, limit }: { page: number; limit: number },
-) => run(database, routesStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
-
-export async function readGroupFacts(
-  database: Database,
-  partner: string,
-  filter: GroupFilter,
-): Promise<Facts> {
-  const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
-  if (!facts) throw new Error('the partner of a session does not exist');
-  return facts;
-}
 
 export const readRouteOfGroup = queryOne<
   { group: string; variation: string | null },
@@ -98,28 +81,28 @@ interface ChoiceParams {
   group: string;
 }
 
-const chosenStatement = statement<ChoiceParams, { variation_id: string; sku: string }>(
+const readChosen = queryOne<ChoiceParams, { variation_id: string; sku: string }>(
   'best_price_chosen',
   `select d.variation_id, v.sku from default_routes d join variations v on v.id = d.variation_id
 where d.partner_id = :partner::uuid and d.group_key = :group::text for update of d`,
 );
 
-const chooseStatement = statement<ChoiceParams & { variation: string }>(
+const insertChoice = command<ChoiceParams & { variation: string }>(
   'best_price_choose',
   `insert into default_routes (partner_id, group_key, variation_id)
 values (:partner::uuid, :group::text, :variation::uuid)
 on conflict (partner_id, group_key) do update set variation_id = excluded.variation_id, chosen_at = now()`,
 );
 
-const giveBackStatement = statement<ChoiceParams>(
+const deleteChoice = command<ChoiceParams>(
   'best_price_give_back',
   'delete from default_routes where partner_id = :partner::uuid and group_key = :group::text',
 );
 
 /** Stores the choice, null for none; returns the previous one. */
 export async function choose(tx: Db, partner: string, group: string, variation: string | null) {
-  const [before] = await runIn(tx, chosenStatement, { partner, group });
-  if (variation) await runIn(tx, chooseStatement, { partner, group, variation });
-  else await runIn(tx, giveBackStatement, { partner, group });
-  return before ?? null;
+  const before = await readChosen(tx, { partner, group });
+  if (variation) await insertChoice(tx, { partner, group, variation });
+  else await deleteChoice(tx, { partner, group });
+  return before;
 }

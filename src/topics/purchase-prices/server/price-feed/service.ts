@@ -95,12 +95,12 @@ export function createPriceFeedService({ database, supplier }: { database: Datab
     sellOnePieces: (tx: Db, skus: readonly string[]): Promise<void> => sellOnePieces(tx, skus),
 
     /** Read position of a feed in milliseconds since 1970; 0 before the first read. */
-    readUntil: (name: string): Promise<number> => readUntilOf(database, name),
+    readUntil: async (name: string): Promise<number> => (await readUntilOf(database, { name })) ?? 0,
     /** Null for now by the database clock. */
     storeReadUntil: (name: string, at: number | null) => storeReadUntil(database, name, at),
 
     read: (async (_job, log) => {
-      const until = await readUntil(database);
+      const until = (await readUntil(database)) ?? 0;
       const changes = await supplier.changesAfter(until - LATE);
       const known = await readReportedAt(
         database,

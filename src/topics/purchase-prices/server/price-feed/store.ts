@@ -1,36 +1,26 @@
 import type { KnownItem } from '../../../../platform/adapters/supplier/sandbox-prices';
 import type { Database, Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { command, queryAll, run, statement } from '../../../../platform/db/statement';
+import { command, queryAll, queryValue } from '../../../../platform/db/statement';
 
 export const readItem = (db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> =>
   db.row<{ name: string; is_postpaid: boolean }>(sql`
     select b.name || ' – ' || v.name as name, v.base_price is null as is_postpaid
     from variations v join brands b on b.id = v.brand_id where v.sku = ${sku}`);
 
-const readUntilStatement = statement<object, { at: number | null }>(
+/** Read position in milliseconds since 1970; initially the creation of the catalogue. */
+export const readUntil = queryValue<object, number>(
   'price_feed_read_until',
   `select (extract(epoch from coalesce((select read_until from price_feeds where name = 'supplier'),
   (select max(reported_at) from variations))) * 1000)::float8 as at`,
 );
 
-/** Read position in milliseconds since 1970; initially the creation of the catalogue. */
-export async function readUntil(database: Database): Promise<number> {
-  const [row] = await run(database, readUntilStatement, {});
-  return row?.at ?? 0;
-}
-
-const readUntilOfStatement = statement<{ name: string }, { at: number }>(
+export const readUntilOf = queryValue<{ name: string }, number>(
   'price_feed_read_until_of',
   `select (extract(epoch from read_until) * 1000)::float8 as at from price_feeds where name = :name::text`,
 );
 
-export async function readUntilOf(database: Database, name: string): Promise<number> {
-  const [row] = await run(database, readUntilOfStatement, { name });
-  return row?.at ?? 0;
-}
-
-const storeStatement = statement<{ name: string; at: string | null }>(
+const writeUntil = command<{ name: string; at: string | null }>(
   'price_feed_store',
   `insert into price_feeds (name, read_until) values (:name::text, least(:at::timestamptz, now()))
 on conflict (name) do update set read_until = greatest(price_feeds.read_until, excluded.read_until)`,
@@ -38,9 +28,9 @@ on conflict (name) do update set read_until = greatest(price_feeds.read_until, e
 
 /** Milliseconds since 1970, at most the database clock; null for now. */
 export const storeReadUntil = (database: Database, name: string, at: number | null) =>
-  run(database, storeStatement, { name, at: at === null ? null : new Date(at).toISOString() });
+  writeUntil(database, { name, at: at === null ? null : new Date(at).toISOString() });
 
-const reportedAtStatement = statement<{ skus: readonly string[] }, { sku: string; at: number }>(
+const readTimes = queryAll<{ skus: readonly string[] }, { sku: string; at: number }>(
   'price_feed_reported_at',
   `select sku, (extract(epoch from reported_at) * 1000)::float8 as at from variations where sku = any(:skus::text[])`,
 );
@@ -51,7 +41,7 @@ export async function readReportedAt(
   skus: readonly string[],
 ): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
-  const rows = await run(database, reportedAtStatement, { skus });
+  const rows = await readTimes(database, { skus });
   return new Map(rows.map(({ sku, at }) => [sku, at]));
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '../../../../platform/db/client';
 import { containingWords } from '../../../../platform/db/containing';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { type SQL, sql } from '../../../../platform/db/sql';
 import type { Figures } from '../../../catalogue/domain/health';
 
@@ -72,12 +71,10 @@ function matching({ ids, categories, brands, states, search }: PriceFilter): SQL
   return sql.join(conditions, sql` and `);
 }
 
-export async function countItems(db: Db, filter: PriceFilter): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
+export const countItems = async (db: Db, filter: PriceFilter): Promise<number> =>
+  (await db.value<number>(
     sql`${SHELF} select count(*)::int as total from ${SOURCE} where ${matching(filter)}`,
-  );
-  return rows[0]?.total ?? 0;
-}
+  )) ?? 0;
 
 /** Case-insensitive with collation "C": language rules are ten times slower and differ between databases. */
 const columns: Record<string, string> = { item: `lower(v.name) collate "C"`, my_price: 'v.base_price' };
@@ -98,13 +95,13 @@ export interface PriceWindow {
 }
 
 /** A range of the price list. Sorts only the key columns, then reads the rest for the range. */
-export async function readPriceRows(
+export const readPriceRows = (
   db: Db,
   partner: string,
   filter: PriceFilter,
   { skip, most, order = IN_SHOP_ORDER }: PriceWindow,
-): Promise<PriceRow[]> {
-  const { rows } = await db.execute<PriceRow & Record<string, unknown>>(sql`
+): Promise<PriceRow[]> =>
+  db.rows<PriceRow>(sql`
     ${SHELF} select v.id, v.brand_id, b.category_id, v.sku, b.category_name, b.name as brand_name, v."group", v.name,
       v.base_price, v.admin_fee, v.commission, v.price_before, v.status, b.status as brand_status, ${STATE} as state,
       t.price_discount_bps, v.updated_at
@@ -114,18 +111,14 @@ export async function readPriceRows(
     ) page join variations v on v.id = page.id join shelf b on b.id = v.brand_id
       join partners p on p.id = ${partner} join tiers t on t.id = p.tier_id
     order by ${ordered(order)}`);
-  return rows.map((row) => ({ ...row, updated_at: isoInstant(row.updated_at) }));
-}
 
 const PORTION = 250;
 
 /** Ids in order as of one moment, so that changes during the export neither repeat nor skip items. */
-export async function orderedIds(db: Db, filter: PriceFilter, order = IN_SHOP_ORDER): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
+export const orderedIds = (db: Db, filter: PriceFilter, order = IN_SHOP_ORDER): Promise<string[]> =>
+  db.column<string>(
     sql`${SHELF} select v.id from ${SOURCE} where ${matching(filter)} order by ${ordered(order)}`,
   );
-  return rows.map(({ id }) => id);
-}
 
 export async function* pricePortions(
   db: Db,

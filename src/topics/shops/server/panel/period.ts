@@ -5,19 +5,9 @@ export interface Period {
   to?: string | undefined;
 }
 
-export interface PeriodParams {
+export interface PeriodParams extends Period {
   partner: string;
-  days: number;
-  from: string | null;
-  to: string | null;
 }
-
-export const paramsOf = (partner: string, { days, from, to }: Period): PeriodParams => ({
-  partner,
-  days,
-  from: from ?? null,
-  to: to ?? null,
-});
 
 // Asia/Jakarta is UTC+7 all year (`format/date.ts`).
 export const TODAY = `((now() at time zone 'UTC') + interval '7 hours')::date`;

@@ -1,7 +1,6 @@
-import type { Database } from '../../../../platform/db/client';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryAll } from '../../../../platform/db/statement';
 import type { PanelStatistic } from '../../contract/panel-statistic';
-import { IN_PERIOD, type Period, type PeriodParams, paramsOf, SOLD, SPAN } from './period';
+import { IN_PERIOD, type PeriodParams, SOLD, SPAN } from './period';
 
 type Ranked = PeriodParams & { most: number };
 
@@ -24,10 +23,11 @@ const SUMS = 'sum(orders)::int as orders, sum(omzet)::bigint as omzet, sum(profi
 const FIRST = 'order by omzet desc, orders desc';
 
 /**
- * One pass over the orders for all four: what few rows it leaves is added up once more. Items and brands are named as
- * bought, so that a later change does not rewrite history; a payment method is one row under its current name.
+ * The first `most` of each kind by revenue, in one pass over the orders for all four: what few rows it leaves is added up
+ * once more. Items and brands are named as bought, so that a later change does not rewrite history; a payment method is
+ * one row under its current name.
  */
-const soldStatement = statement<Ranked, SoldRow>(
+export const readSold = queryAll<Ranked, SoldRow>(
   'panel_sold',
   `with ${SPAN}, summed as materialized (
   select grouping(member_id) = 0 as of_members, product_name, item_name, product_id, payment_method,
@@ -65,28 +65,18 @@ left join entities tier on tier.id::text = record.data->>'tier_id' and tier.part
 order by part, omzet desc, orders desc, placed.name, item, record_id`,
 );
 
-const statusesStatement = statement<PeriodParams, PanelStatistic['statuses'][number]>(
+export const readStatuses = queryAll<PeriodParams, PanelStatistic['statuses'][number]>(
   'panel_statuses',
   `with ${SPAN}
 select order_status as status, count(*)::int as orders from panel_orders where ${IN_PERIOD}
 group by 1 order by orders desc, status`,
 );
 
-const reasonsStatement = statement<Ranked, PanelStatistic['failure_reasons'][number]>(
+/** The `most` most frequent ones. */
+export const readReasons = queryAll<Ranked, PanelStatistic['failure_reasons'][number]>(
   'panel_failure_reasons',
   `with ${SPAN}
 select reason, order_status as status, count(*)::int as orders
 from panel_orders where ${IN_PERIOD} and order_status in (4, 6)
 group by 1, 2 order by orders desc, reason nulls last, status limit :most::int`,
 );
-
-/** The first `most` of each kind by revenue. */
-export const readSold = (database: Database, partner: string, period: Period, most: number) =>
-  run(database, soldStatement, { ...paramsOf(partner, period), most });
-
-export const readStatuses = (database: Database, partner: string, period: Period) =>
-  run(database, statusesStatement, paramsOf(partner, period));
-
-/** The `most` most frequent ones. */
-export const readReasons = (database: Database, partner: string, period: Period, most: number) =>
-  run(database, reasonsStatement, { ...paramsOf(partner, period), most });

@@ -1,12 +1,12 @@
 import type { PanelProgress } from '../../../../core/contract/panel';
 import type { Database } from '../../../../platform/db/client';
-import { run, statement } from '../../../../platform/db/statement';
+import { queryRow } from '../../../../platform/db/statement';
 import type { Actor } from '../../../../platform/http/actor';
 import type { LedgerService } from '../../../../platform/ledger/service';
 import { createPanelStatistic } from './statistic';
 
 /** Documents that the setup steps check (specification 4). */
-const progressStatement = statement<{ partner: string }, PanelProgress>(
+const readProgress = queryRow<{ partner: string }, PanelProgress>(
   'panel_progress',
   `select
   exists (select from entities where partner_id = :partner::uuid and resource = 'member-tier'
@@ -17,18 +17,14 @@ const progressStatement = statement<{ partner: string }, PanelProgress>(
     and deleted_at is null) as is_profile_set`,
 );
 
-async function readProgress(database: Database, partner: string): Promise<PanelProgress> {
-  const [row] = await run(database, progressStatement, { partner });
-  return row ?? { is_tier_set: false, is_product_set: false, is_profile_set: false };
-}
-
 export type PanelService = ReturnType<typeof createPanelService>;
 
 export function createPanelService({ database, ledger }: { database: Database; ledger: LedgerService }) {
   return {
     ...createPanelStatistic({ database }),
 
-    progress: ({ partnerId }: Actor): Promise<PanelProgress> => readProgress(database, partnerId),
+    progress: ({ partnerId }: Actor): Promise<PanelProgress> =>
+      readProgress(database, { partner: partnerId }),
 
     async saldo({ partnerId }: Actor) {
       const { balance, version } = await ledger.balanceOf(partnerId, 'panel');

@@ -1,6 +1,5 @@
-import type { Database } from '../../../../platform/db/client';
-import { queryRow, run, statement } from '../../../../platform/db/statement';
-import { instantOf, type Period, type PeriodParams, paramsOf, SPAN, TODAY } from './period';
+import { queryAll, queryRow } from '../../../../platform/db/statement';
+import { instantOf, type PeriodParams, SPAN, TODAY } from './period';
 
 interface Figures {
   succeeded: number;
@@ -45,7 +44,8 @@ const paidBetween = (first: string, last: string) => `(
     and created_at >= ${instantOf(`greatest(${first}, since.day)`)} and created_at < ${instantOf(`${last} + 1`)}
 )`;
 
-const daysStatement = statement<PeriodParams, DayRow>(
+/** A row per day of the period and of the preceding one, oldest first. */
+export const readDays = queryAll<PeriodParams, DayRow>(
   'panel_days',
   `with ${SPAN}
 select calendar.day::date as day, calendar.day >= first_day as is_now, sold.*, joined.*, cut_at,
@@ -60,7 +60,8 @@ left join website_days visited on visited.partner_id = :partner::uuid and visite
 order by 1`,
 );
 
-const hoursStatement = statement<PeriodParams, HourRow>(
+/** A row per hour of both days; none for a longer period. */
+export const readHours = queryAll<PeriodParams, HourRow>(
   'panel_hours',
   `with ${SPAN}
 select extract(hour from clock.hour)::int as hour, clock.hour >= first_day as is_now,
@@ -73,7 +74,7 @@ where length = 1
 order by clock.hour`,
 );
 
-const paidStatement = statement<PeriodParams, { paid: number; paid_before: number }>(
+export const readPaid = queryRow<PeriodParams, { paid: number; paid_before: number }>(
   'panel_paid',
   `with ${SPAN}, since as (select min(day) as day from website_days where partner_id = :partner::uuid)
 select ${paidBetween('first_day', 'last_day')} as paid,
@@ -82,7 +83,7 @@ from span, since`,
 );
 
 /** Words that visitors searched for, most frequent first. */
-const searchesStatement = statement<
+export const readSearches = queryAll<
   PeriodParams & { most: number },
   { term: string; searches: number; is_found: boolean }
 >(
@@ -100,19 +101,3 @@ export const readOrderFacts = queryRow<{ partner: string }, { ever: boolean; tod
   `select exists (select from panel_orders where partner_id = :partner::uuid)
   or exists (select from website_days where partner_id = :partner::uuid) as ever, (${TODAY})::text as today`,
 );
-
-/** A row per day of the period and of the preceding one, oldest first. */
-export const readDays = (database: Database, partner: string, period: Period): Promise<DayRow[]> =>
-  run(database, daysStatement, paramsOf(partner, period));
-
-/** A row per hour of both days; none for a longer period. */
-export const readHours = (database: Database, partner: string, period: Period): Promise<HourRow[]> =>
-  run(database, hoursStatement, paramsOf(partner, period));
-
-export async function readPaid(database: Database, partner: string, period: Period) {
-  const [row] = await run(database, paidStatement, paramsOf(partner, period));
-  return row ?? { paid: 0, paid_before: 0 };
-}
-
-export const readSearches = (database: Database, partner: string, period: Period, most: number) =>
-  run(database, searchesStatement, { ...paramsOf(partner, period), most });

@@ -30,15 +30,16 @@ const NOTHING = { orders: 0, failed: 0, succeeded: 0, omzet: 0, profit: 0, new_m
 export function createPanelStatistic({ database }: { database: Database }) {
   return {
     async statistic({ partnerId, can }: Actor, period: Period): Promise<PanelStatistic> {
+      const params = { partner: partnerId, ...period };
       const [rows, hours, sold, statuses, failure_reasons, facts, paid, searches] = await Promise.all([
-        readDays(database, partnerId, period),
-        readHours(database, partnerId, period),
-        readSold(database, partnerId, period, TOP_COUNT),
-        readStatuses(database, partnerId, period),
-        readReasons(database, partnerId, period, TOP_COUNT),
+        readDays(database, params),
+        readHours(database, params),
+        readSold(database, { ...params, most: TOP_COUNT }),
+        readStatuses(database, params),
+        readReasons(database, { ...params, most: TOP_COUNT }),
         readOrderFacts(database, { partner: partnerId }),
-        readPaid(database, partnerId, period),
-        readSearches(database, partnerId, period, TOP_COUNT),
+        readPaid(database, params),
+        readSearches(database, { ...params, most: TOP_COUNT }),
       ]);
       const [before, now] = halvesOf(rows);
       const totals = sumOf(now, paid.paid);
@@ -62,7 +63,7 @@ export function createPanelStatistic({ database }: { database: Database }) {
     },
 
     days: async ({ partnerId }: Actor, period: Period): Promise<PanelDay[]> =>
-      daysOf(await readDays(database, partnerId, period)),
+      daysOf(await readDays(database, { partner: partnerId, ...period })),
   };
 }
 

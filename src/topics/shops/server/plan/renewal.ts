@@ -135,10 +135,18 @@ export function createRenewal({ database, plan, ledger, activity, notification }
 
   return {
     async renewDue(log: JobLog): Promise<void> {
-      await renewing.each(await readPartnersDue(database, plan.price, renewing.resting(), MOST), log, renew);
+      await renewing.each(
+        await readPartnersDue(database, { price: plan.price, but: renewing.resting(), most: MOST }),
+        log,
+        renew,
+      );
     },
     async warnSoon(log: JobLog): Promise<void> {
-      await warning.each(await readPartnersToWarn(database, warning.resting(), MOST), log, warn);
+      await warning.each(
+        await readPartnersToWarn(database, { but: warning.resting(), most: MOST }),
+        log,
+        warn,
+      );
     },
   };
 }

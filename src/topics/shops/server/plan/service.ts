@@ -17,7 +17,7 @@ export function createPlanService(deps: PlanDeps) {
   const { database, plan, activity } = deps;
 
   const standing = async ({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SubscriptionPlan> => {
-    const row = await readStanding(database, partnerId);
+    const row = await readStanding(database, { partner: partnerId });
     if (!row) throw new AppError('UNAUTHENTICATED');
     return planOf(deps.plan, row);
   };
@@ -42,7 +42,7 @@ export function createPlanService(deps: PlanDeps) {
     },
 
     async setAutoRenew(actor: Actor, wanted: boolean): Promise<SubscriptionPlan> {
-      const row = await readStanding(database, actor.partnerId);
+      const row = await readStanding(database, { partner: actor.partnerId });
       if (row?.status !== PANEL.active) throw new AppError('PANEL_NOT_ACTIVE');
       await database.transaction(async (tx) => {
         if (!(await writeAutoRenew(tx, actor.partnerId, wanted))) return;

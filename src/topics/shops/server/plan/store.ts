@@ -1,8 +1,7 @@
 import type { PLAN_CHARGE, StateOf } from '../../../../core/states';
-import type { Database, Db } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
+import type { Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryColumn, queryOne } from '../../../../platform/db/statement';
 import type { PlanCharge } from '../../contract/plan';
 
 /** Condition on `partners p`: 20 × 24 hours before the end, not yet warned (specification 4 and 9). */
@@ -19,32 +18,22 @@ export interface LockedPanel {
   isDue: boolean;
   /** The failed renewal was notified already. */
   hasLapsed: boolean;
-  balance: number;
   now: string;
+  balance: number;
 }
 
 /** Locks the balance before the partner, like credits do, to avoid deadlocks. */
 export async function lockPanel(tx: Db, partnerId: string): Promise<LockedPanel | null> {
-  const purse = await tx.execute<{ balance: string }>(
-    sql`select balance::text from balances where partner_id = ${partnerId} and kind = 'main' for update`,
+  const balance = await tx.value<number>(
+    sql`select balance from balances where partner_id = ${partnerId} and kind = 'main' for update`,
   );
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select p.panel_status = 2 and t.has_panel as is_running, p.panel_auto_renew as auto_renew,
-      p.panel_expired_date as expired_date, coalesce(p.panel_expired_date <= now(), false) as is_due,
-      p.panel_lapsed_for is not distinct from p.panel_expired_date as has_lapsed, now() as now
+  const panel = await tx.row<Omit<LockedPanel, 'balance'>>(sql`
+    select p.panel_status = 2 and t.has_panel as "isRunning", p.panel_auto_renew as "autoRenew",
+      p.panel_expired_date as "expiredDate", coalesce(p.panel_expired_date <= now(), false) as "isDue",
+      p.panel_lapsed_for is not distinct from p.panel_expired_date as "hasLapsed", now() as now
     from partners p join tiers t on t.id = p.tier_id
     where p.id = ${partnerId} for no key update of p`);
-  const [row] = rows;
-  if (!row) return null;
-  return {
-    isRunning: row.is_running === true,
-    autoRenew: row.auto_renew === true,
-    expiredDate: row.expired_date === null ? null : isoInstant(String(row.expired_date)),
-    isDue: row.is_due === true,
-    hasLapsed: row.has_lapsed === true,
-    balance: Number(purse.rows[0]?.balance ?? 0),
-    now: isoInstant(String(row.now)),
-  };
+  return panel && { ...panel, balance: balance ?? 0 };
 }
 
 interface NewCharge {
@@ -95,30 +84,23 @@ export const markLapsed = (tx: Db, partnerId: string): Promise<void> =>
   tx.command(sql`update partners set panel_lapsed_for = panel_expired_date where id = ${partnerId}`);
 
 /** Claims a warning; returns the expiry, or null if already sent. */
-export async function takeWarning(
+export const takeWarning = (
   tx: Db,
   partnerId: string,
-): Promise<{ expired_date: string; auto_renew: boolean } | null> {
-  const { rows } = await tx.execute<{ expired_date: string; auto_renew: boolean }>(sql`
+): Promise<{ expired_date: string; auto_renew: boolean } | null> =>
+  tx.row<{ expired_date: string; auto_renew: boolean }>(sql`
     update partners p set panel_warned_for = panel_expired_date
     where id = ${partnerId} and ${sql.raw(WARNS)}
     returning panel_expired_date as expired_date, panel_auto_renew as auto_renew`);
-  return rows[0] ? { ...rows[0], expired_date: isoInstant(rows[0].expired_date) } : null;
-}
 
-const warnedStatement = statement<{ but: readonly string[]; most: number }, { id: string }>(
+/** Partners to warn, without those in `but`; read-only, so that polling writes nothing. */
+export const readPartnersToWarn = queryColumn<{ but: readonly string[]; most: number }, string>(
   'plan_to_warn',
   `select p.id from partners p where ${WARNS} and p.id <> all(:but::uuid[]) limit :most::int`,
 );
 
-/** Partners to warn, without those in `but`; read-only, so that polling writes nothing. */
-export const readPartnersToWarn = async (
-  database: Database,
-  but: readonly string[],
-  most: number,
-): Promise<string[]> => (await run(database, warnedStatement, { but, most })).map(({ id }) => id);
-
-const dueStatement = statement<{ price: number; but: readonly string[]; most: number }, { id: string }>(
+/** Partners with a due action, without those in `but`; read-only. */
+export const readPartnersDue = queryColumn<{ price: number; but: readonly string[]; most: number }, string>(
   'plan_due',
   `select p.id from partners p join tiers t on t.id = p.tier_id
 left join balances b on b.partner_id = p.id and b.kind = 'main'
@@ -128,14 +110,6 @@ where p.panel_status = 2 and p.panel_expired_date <= now() and t.has_panel and p
       select from plan_charges c where c.partner_id = p.id and c.due_at = p.panel_expired_date and c.result = 1)))
 order by p.panel_expired_date limit :most::int`,
 );
-
-/** Partners with a due action, without those in `but`; read-only. */
-export const readPartnersDue = async (
-  database: Database,
-  price: number,
-  but: readonly string[],
-  most: number,
-): Promise<string[]> => (await run(database, dueStatement, { price, but, most })).map(({ id }) => id);
 
 export interface StandingRow {
   status: number;
@@ -148,7 +122,7 @@ export interface StandingRow {
   charged_result: StateOf<typeof PLAN_CHARGE> | null;
 }
 
-const standingStatement = statement<{ partner: string }, StandingRow>(
+export const readStanding = queryOne<{ partner: string }, StandingRow>(
   'plan_standing',
   `select p.panel_status as status, p.panel_auto_renew as auto_renew, p.panel_started_at as started_at,
   p.panel_expired_date as expired_date, coalesce(p.panel_expired_date < now(), false) as is_expired,
@@ -157,9 +131,6 @@ from partners p left join lateral (
   select * from plan_charges where partner_id = p.id order by tried_at desc, id desc limit 1
 ) c on true where p.id = :partner::uuid`,
 );
-
-export const readStanding = async (database: Database, partner: string): Promise<StandingRow | undefined> =>
-  (await run(database, standingStatement, { partner }))[0];
 
 export const readChargePage = queryAll<
   { partner: string; skip: number; most: number },

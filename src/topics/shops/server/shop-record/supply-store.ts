@@ -49,7 +49,7 @@ export async function readSuppliesByIds(
   ids: string[],
 ): Promise<Map<string, Supply>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.id in ${ids}`));
+  const rows = await db.rows<RowOf<Supply>>(supplies(partnerId, sql`v.id in ${ids}`));
   return new Map(rows.map((row) => [row.id, costed(row)]));
 }
 
@@ -59,11 +59,11 @@ export async function readSaleSuppliesByIds(
   ids: string[],
 ): Promise<Map<string, SaleSupply>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<RowOf<SaleSupply>>(supplies(partnerId, sql`v.id in ${ids}`, SALE));
+  const rows = await db.rows<RowOf<SaleSupply>>(supplies(partnerId, sql`v.id in ${ids}`, SALE));
   return new Map(rows.map((row) => [row.id, costed(row)]));
 }
 
 export async function readSuppliesOfBrand(db: Db, partnerId: string, brandId: string): Promise<Supply[]> {
-  const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.brand_id = ${brandId}`));
+  const rows = await db.rows<RowOf<Supply>>(supplies(partnerId, sql`v.brand_id = ${brandId}`));
   return rows.map(costed);
 }

@@ -11,12 +11,8 @@ const tiersOf = (partner: SQL): SQL => sql`(
   select coalesce(jsonb_agg(t.data || jsonb_build_object('id', t.id) order by t.created_at, t.id), '[]'::jsonb)
   from entities t where t.partner_id = ${partner} and t.resource = 'member-tier' and t.deleted_at is null)`;
 
-async function readTierRecords(db: Db, partnerId: string): Promise<Tier[]> {
-  const { rows } = await db.execute<{ tiers: Tier[] }>(
-    sql`select ${tiersOf(sql`${partnerId}::uuid`)} as tiers`,
-  );
-  return rows[0]?.tiers ?? [];
-}
+const readTierRecords = async (db: Db, partnerId: string): Promise<Tier[]> =>
+  (await db.value<Tier[]>(sql`select ${tiersOf(sql`${partnerId}::uuid`)} as tiers`)) ?? [];
 
 interface MemberRow extends Record<string, unknown> {
   id: string;
@@ -25,17 +21,15 @@ interface MemberRow extends Record<string, unknown> {
 }
 
 /** A live member with the shop's tiers; `lock` locks the member. */
-async function readMember(
+const readMember = (
   db: Db,
   { partnerId, memberId }: { partnerId: string; memberId: string },
   { lock }: { lock: boolean },
-): Promise<MemberRow | undefined> {
-  const { rows } = await db.execute<MemberRow>(sql`
+): Promise<MemberRow | null> =>
+  db.row<MemberRow>(sql`
     select m.id, m.data, ${tiersOf(sql`m.partner_id`)} as tiers from entities m
     where m.id = ${memberId}::uuid and m.partner_id = ${partnerId}::uuid and m.resource = 'member'
       and m.deleted_at is null ${lock ? sql`for no key update of m` : sql``}`);
-  return rows[0];
-}
 
 export interface ShopTiers {
   tiers: Tier[];

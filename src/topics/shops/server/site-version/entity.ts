@@ -4,7 +4,6 @@ import type { EntityCode } from '../../../../admin/server/entity-code';
 import { changeOf } from '../../../../admin/server/words';
 import { dateTime } from '../../../../core/format/date';
 import { number } from '../../../../core/format/number';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { AppError } from '../../../../platform/http/app-error';
 import { addVersion, readVersions } from './store';
 
@@ -50,7 +49,7 @@ export const webPanel: EntityCode = {
     const [shown] = await readVersions(db, partnerId);
     const drafts = rows.filter(({ data }) => !isDeepStrictEqual(data, shown?.data));
     const visitors = shown
-      ? `pengunjung masih melihat versi ${number(shown.number)}, terbit ${dateTime(isoInstant(shown.published_at), { seconds: false })}`
+      ? `pengunjung masih melihat versi ${number(shown.number)}, terbit ${dateTime(shown.published_at, { seconds: false })}`
       : 'pengunjung belum melihat isian ini';
     return new Map(drafts.map(({ id }) => [id, [`Belum diterbitkan: ${visitors}.`]]));
   },

@@ -2,11 +2,10 @@ import { lookupOnly } from '../../../../admin/server/lookup-only';
 import type { ResourceService } from '../../../../admin/server/service-shape';
 import { dateTime } from '../../../../core/format/date';
 import type { Database } from '../../../../platform/db/client';
-import { isoInstant } from '../../../../platform/db/row-parsers';
 import { readVersions, type SiteVersion } from './store';
 
 const titleOf = ({ number, published_at, by }: SiteVersion): string =>
-  [`Versi ${number}`, dateTime(isoInstant(published_at), { seconds: false }), by].filter(Boolean).join(' · ');
+  [`Versi ${number}`, dateTime(published_at, { seconds: false }), by].filter(Boolean).join(' · ');
 
 export const createVersionLookup = (database: Database): ResourceService => {
   const choices = async (db: Database['db'], partnerId: string) =>

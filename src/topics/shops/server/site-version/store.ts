@@ -27,12 +27,12 @@ export async function addVersion(
 ): Promise<number> {
   // Serializes publishing, because the number must be unique.
   await db.execute(sql`select id from partners where id = ${partnerId} for no key update`);
-  const { rows } = await db.execute<{ number: number }>(sql`
+  const made = await db.value<number>(sql`
     insert into site_versions (id, partner_id, number, data, published_by)
     select ${v7()}, ${partnerId}, coalesce(max(number), 0) + 1, ${JSON.stringify(data)}::jsonb, ${userId}
     from site_versions where partner_id = ${partnerId}
     returning number`);
-  const number = rows[0]?.number ?? 1;
+  const number = made ?? 1;
   await notifyResource(db, partnerId, 'web-panel');
   await db.execute(
     sql`delete from site_versions where partner_id = ${partnerId} and number <= ${number - count}`,
@@ -46,13 +46,11 @@ interface SiteRow extends Record<string, unknown> {
   data: Record<string, unknown> | null;
 }
 
-export async function readSiteRow(db: Db, partnerId: string): Promise<SiteRow | undefined> {
-  const { rows } = await db.execute<SiteRow>(sql`
+export const readSiteRow = (db: Db, partnerId: string): Promise<SiteRow | null> =>
+  db.row<SiteRow>(sql`
     select coalesce(p.panel_site_name, p.name) as name, p.panel_url as url,
       (select v.data from site_versions v where v.partner_id = p.id order by v.number desc limit 1) as data
     from partners p where p.id = ${partnerId}`);
-  return rows[0];
-}
 
 export async function firstVersion(tx: Db, partnerId: string): Promise<void> {
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import type { CERTIFICATE, DOMAIN, StateOf } from '../../../../core/states';
 import type { Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { runIn, statement } from '../../../../platform/db/statement';
+import { queryOne } from '../../../../platform/db/statement';
 import type { WebsiteRow } from './store';
 
 /** A custom domain with locked partner; the partner is locked first, as in a review. */
@@ -13,15 +13,13 @@ export interface LockedDomain {
   ssl_status: StateOf<typeof CERTIFICATE>;
 }
 
-const lockStatement = statement<{ submission: string }, LockedDomain>(
+/** Null if a newer submission exists. */
+export const lockDomain = queryOne<{ submission: string }, LockedDomain>(
   'website_lock_domain',
   `select r.partner_id, r.custom_domain, r.subdomain, r.domain_status, r.ssl_status
 from panel_registrations r join partners p on p.id = r.partner_id
 where r.submission_id = :submission::uuid and r.custom_domain is not null for no key update of p`,
 );
-/** Undefined if a newer submission exists. */
-export const lockDomain = async (tx: Db, submission: string): Promise<LockedDomain | undefined> =>
-  (await runIn(tx, lockStatement, { submission }))[0];
 
 /** Stores the check result and the `url` of an active website. */
 export async function writeDomain(
@@ -37,7 +35,7 @@ export async function writeDomain(
     where id = ${partner} and panel_status = 2 and panel_url is distinct from ${facts.url}`);
 }
 
-const runningStatement = statement<
+export const lockAddress = queryOne<
   { partner: string },
   Pick<WebsiteRow, 'status' | 'subdomain' | 'custom_domain'>
 >(
@@ -46,8 +44,6 @@ const runningStatement = statement<
 from partners p join panel_registrations r on r.partner_id = p.id where p.id = :partner::uuid
 for no key update of p`,
 );
-export const lockAddress = async (tx: Db, partner: string) =>
-  (await runIn(tx, runningStatement, { partner }))[0];
 
 /** Replaces or removes the domain: resets the check results, and visitors use the subdomain. */
 export async function writeOwnDomain(

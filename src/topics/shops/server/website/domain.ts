@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 type WithDomain = WebsiteRow &
   Record<'subdomain' | 'custom_domain' | 'submission_id' | 'domain_since', string>;
 
-const hasDomain = (row: WebsiteRow | undefined): row is WithDomain =>
+const hasDomain = (row: WebsiteRow | null): row is WithDomain =>
   row?.custom_domain != null && row.submission_id !== null && row.domain_since !== null;
 
 export function createDomainWatch(deps: WebsiteDeps) {
@@ -35,7 +35,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
 
   const storeFacts = (submission: string, { dns, hasCertificate }: DomainFacts): Promise<void> =>
     database.transaction(async (tx) => {
-      const locked = await lockDomain(tx, submission);
+      const locked = await lockDomain(tx, { submission });
       if (!locked) return;
       const { partner_id: partnerId, custom_domain: domain } = locked;
       const url = addressOf({ ...locked, domain_status: dns }, deps) ?? '';
@@ -63,7 +63,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
 
   return {
     async check({ partnerId }: Actor): Promise<Website> {
-      const row = await readWebsite(database, partnerId);
+      const row = await readWebsite(database, { partner: partnerId });
       if (!hasDomain(row)) throw new AppError('DOMAIN_MISSING');
       const ago = Date.parse(row.now) - Date.parse(row.domain_checked_at ?? row.domain_since);
       if (row.domain_checked_at !== null && ago < LEAST_PAUSE) return present(row, base);
@@ -73,12 +73,12 @@ export function createDomainWatch(deps: WebsiteDeps) {
         if (failure instanceof DomainCheckError) throw new AppError('DNS_UNAVAILABLE');
         throw failure;
       }
-      return present((await readWebsite(database, partnerId)) ?? row, base);
+      return present((await readWebsite(database, { partner: partnerId })) ?? row, base);
     },
 
     follow: (async ({ ref_id: submission }) => {
-      const partnerId = await readPartnerOfSubmission(database, submission);
-      const row = partnerId ? await readWebsite(database, partnerId) : undefined;
+      const partnerId = await readPartnerOfSubmission(database, { submission });
+      const row = partnerId ? await readWebsite(database, { partner: partnerId }) : null;
       // A newer submission or a rejection made it obsolete.
       if (!hasDomain(row) || row.submission_id !== submission || row.status === PANEL.rejected) return 'done';
       const age = Date.parse(row.now) - Date.parse(row.domain_since);

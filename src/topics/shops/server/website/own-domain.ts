@@ -22,7 +22,7 @@ export const ownDomainErrors = ({ custom_domain: domain }: Input, base: string):
 export function createOwnDomain({ database, activity, base, publicUrl, wake }: WebsiteDeps) {
   const change = (actor: Actor, domain: string | null): Promise<void> =>
     database.transaction(async (tx) => {
-      const locked = await lockAddress(tx, actor.partnerId);
+      const locked = await lockAddress(tx, { partner: actor.partnerId });
       if (locked?.status !== PANEL.active) throw new AppError('WEBSITE_INACTIVE');
       if (locked.custom_domain === domain) return;
       // The earlier job ends by itself, because the submission differs.
@@ -44,7 +44,7 @@ export function createOwnDomain({ database, activity, base, publicUrl, wake }: W
       if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
       await change(actor, input.custom_domain);
       wake();
-      const row = await readWebsite(database, actor.partnerId);
+      const row = await readWebsite(database, { partner: actor.partnerId });
       if (!row) throw new AppError('UNAUTHENTICATED');
       return present(row, base);
     },

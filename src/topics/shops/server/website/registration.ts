@@ -27,7 +27,7 @@ export function createRegistration(deps: WebsiteDeps) {
   const { database, model, activity, autoReview, pictures, base } = deps;
 
   const read = async (partnerId: string): Promise<Website> => {
-    const row = await readWebsite(database, partnerId);
+    const row = await readWebsite(database, { partner: partnerId });
     if (!row) throw new AppError('UNAUTHENTICATED');
     return present(row, base);
   };
@@ -47,7 +47,7 @@ export function createRegistration(deps: WebsiteDeps) {
 
   const handIn = (actor: Actor, input: Input, logo: Input['logo']): Promise<void> =>
     database.transaction(async (tx) => {
-      const locked = await lockWebsite(tx, actor.partnerId);
+      const locked = await lockWebsite(tx, { partner: actor.partnerId });
       if (!locked?.tier_has_panel) throw new AppError('TIER_WITHOUT_PANEL');
       if (!locked.has_kyc) throw new AppError('KYC_REQUIRED');
       if (!OPEN.includes(locked.status)) throw new AppError('WEBSITE_CLOSED');

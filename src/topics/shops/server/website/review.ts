@@ -55,7 +55,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
   });
 
   const found = async (partnerId: string): Promise<WebsiteRow> => {
-    const row = await readWebsite(database, partnerId);
+    const row = await readWebsite(database, { partner: partnerId });
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };
@@ -111,7 +111,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
 
     /** Automatic decision of a demonstration; does nothing if the submission is no longer pending. */
     async validate(submission: string): Promise<void> {
-      const partnerId = await readPartnerOfSubmission(database, submission);
+      const partnerId = await readPartnerOfSubmission(database, { submission });
       if (!partnerId) return;
       const row = await found(partnerId);
       try {

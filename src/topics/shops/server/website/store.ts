@@ -2,7 +2,7 @@ import type { StoredImage } from '../../../../core/contract/upload';
 import type { CERTIFICATE, DOMAIN, PANEL, StateOf } from '../../../../core/states';
 import type { Database, Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { queryAll, queryAny, run, runIn, statement } from '../../../../platform/db/statement';
+import { command, queryAll, queryAny, queryOne, queryValue } from '../../../../platform/db/statement';
 
 /** Website state of a partner with the latest submission; null fields without one. */
 export interface WebsiteRow {
@@ -41,11 +41,11 @@ const COLUMNS = `p.id as partner_id, p.code, p.name, p.panel_status as status, p
   r.reviewed_at, now() as now`;
 const FROM = `from partners p join tiers t on t.id = p.tier_id left join panel_registrations r on r.partner_id = p.id`;
 
-const readStatement = statement<{ partner: string }, WebsiteRow>(
+export const readWebsite = queryOne<{ partner: string }, WebsiteRow>(
   'website_read',
   `select ${COLUMNS} ${FROM} where p.id = :partner::uuid`,
 );
-const lockStatement = statement<
+export const lockWebsite = queryOne<
   { partner: string },
   Pick<WebsiteRow, 'status' | 'tier_has_panel' | 'has_kyc'>
 >(
@@ -54,28 +54,17 @@ const lockStatement = statement<
 ${FROM} where p.id = :partner::uuid for no key update of p`,
 );
 
-export const readWebsite = async (database: Database, partner: string): Promise<WebsiteRow | undefined> =>
-  (await run(database, readStatement, { partner }))[0];
-
-export const lockWebsite = async (tx: Db, partner: string) =>
-  (await runIn(tx, lockStatement, { partner }))[0];
-
 /** Longest waiting first. */
 export const readPending = queryAll<object, WebsiteRow>(
   'website_pending',
   `select ${COLUMNS} ${FROM} where p.panel_status = 1 order by r.submitted_at, p.code limit 200`,
 );
 
-const bySubmissionStatement = statement<{ submission: string }, { partner_id: string }>(
+/** Null if a newer submission exists. */
+export const readPartnerOfSubmission = queryValue<{ submission: string }, string>(
   'website_of_submission',
   'select partner_id from panel_registrations where submission_id = :submission::uuid',
 );
-/** Null if a newer submission exists. */
-export const readPartnerOfSubmission = async (
-  database: Database,
-  submission: string,
-): Promise<string | null> =>
-  (await run(database, bySubmissionStatement, { submission }))[0]?.partner_id ?? null;
 
 export const isSubdomainTaken = queryAny<{ partner: string; name: string }>(
   'website_subdomain_taken',
@@ -138,7 +127,7 @@ export async function markRejected(tx: Db, partner: string, reason: string): Pro
   return rows.length > 0;
 }
 
-const addressStatement = statement<{ prefix: string; suffix: string; scheme: string; port: string }>(
+const rewriteAddresses = command<{ prefix: string; suffix: string; scheme: string; port: string }>(
   'website_addresses',
   `update partners p set panel_url = a.url
 from (select r.partner_id, case when r.domain_status = 3 then :scheme::text || '//' || r.custom_domain || :port::text
@@ -153,7 +142,7 @@ export async function refreshAddresses(
 ): Promise<void> {
   const { protocol, port } = new URL(publicUrl);
   const suffix = port === '' ? '' : `:${port}`;
-  await run(database, addressStatement, {
+  await rewriteAddresses(database, {
     prefix: `${protocol}//`,
     suffix: `.${base}${suffix}`,
     scheme: protocol,

@@ -3,7 +3,7 @@ import type { ActionHandler } from '../../../../admin/server/actions/shape';
 import { number } from '../../../../core/format/number';
 import { codeKey } from '../../../../core/format/plain-text';
 import type { Db } from '../../../../platform/db/client';
-import { runIn, statement } from '../../../../platform/db/statement';
+import { command, queryColumn } from '../../../../platform/db/statement';
 import { AppError } from '../../../../platform/http/app-error';
 import type { VaultService } from '../../../../platform/vault/service';
 import {
@@ -23,10 +23,7 @@ import {
  * Reserves the oldest codes for an unpaid order (`taken_at` stays null). Concurrent calls skip locked rows,
  * so purchases do not block and no two orders get the same code.
  */
-const reserveStatement = statement<
-  { order: string; partner: string; product: string; qty: number },
-  { id: string }
->(
+const reserve = queryColumn<{ order: string; partner: string; product: string; qty: number }, string>(
   'panel_codes_reserve',
   `with next as (
   select id from panel_codes
@@ -36,24 +33,21 @@ const reserveStatement = statement<
 update panel_codes set order_id = :order::uuid from next where panel_codes.id = next.id returning panel_codes.id`,
 );
 
-const freeStatement = statement<{ order: string; product: string }>(
+export const freeCodes = command<{ order: string; product: string }>(
   'panel_codes_free',
   `update panel_codes set order_id = null
 where product_id = :product::uuid and order_id = :order::uuid and taken_at is null`,
 );
 
-/** Returns the number reserved: fewer than requested if stock is short. */
-async function reserveForOrder(
+/**
+ * Reserves codes until their order ends, in its transaction. Returns their number: fewer than requested if stock is
+ * short.
+ */
+export const reserveCodes = async (
   tx: Db,
   order: string,
   { partnerId: partner, productId: product, qty }: { partnerId: string; productId: string; qty: number },
-): Promise<number> {
-  return (await runIn(tx, reserveStatement, { order, partner, product, qty })).length;
-}
-
-async function freeOfOrder(tx: Db, order: string, product: string): Promise<void> {
-  await runIn(tx, freeStatement, { order, product });
-}
+): Promise<number> => (await reserve(tx, { order, partner, product, qty })).length;
 
 const SHOWN = 10;
 const TAIL = 4;
@@ -72,11 +66,6 @@ const tailOf = (code: string): string =>
   code.slice(code.length - Math.min(TAIL, Math.floor(code.length / 3)));
 
 export const codesLeft = readCodeStock;
-
-/** Reserves codes until their order ends, in its transaction; returns their number. */
-export const reserveCodes = reserveForOrder;
-
-export const freeCodes = freeOfOrder;
 
 /** Undelivered codes of a product: in stock, or reserved for an unpaid order. */
 export async function unsoldCodes(db: Db, partnerId: string, productId: string): Promise<number> {
@@ -140,7 +129,7 @@ export function createCodeStockService(vault: Pick<VaultService, 'sealText' | 'o
 
   /** Reserved codes have a buyer and sold ones stay as history. */
   const withdraw: ActionHandler = async ({ tx, actor, rows: [row] }) => {
-    const withdrawn = await deleteUnsold(tx, actor.partnerId, row?.id ?? '');
+    const { length: withdrawn } = await deleteUnsold(tx, actor.partnerId, row?.id ?? '');
     return { message: withdrawn > 0 ? `${number(withdrawn)} kode ditarik.` : 'Tidak ada kode yang tersisa.' };
   };
 

@@ -17,12 +17,12 @@ export async function insertCodes(
   productId: string,
   codes: SealedCode[],
 ): Promise<Set<string>> {
-  const { rows } = await db.execute<{ digest: string }>(sql`
+  const added = await db.column<string>(sql`
     insert into panel_codes (id, partner_id, product_id, digest, sealed, tail)
     select (code->>'id')::uuid, ${partnerId}, ${productId}, code->>'digest', code->>'sealed', code->>'tail'
     from jsonb_array_elements(${JSON.stringify(codes)}::jsonb) as code
     on conflict do nothing returning digest`);
-  return new Set(rows.map(({ digest }) => digest));
+  return new Set(added);
 }
 
 /** Codes with old digests per product, which allow the same code under two products. */
@@ -48,7 +48,7 @@ export const renewDigests = (
 
 export async function readCodeStock(db: Db, partnerId: string, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; stock: number }>(sql`
+  const rows = await db.rows<{ id: string; stock: number }>(sql`
     select product_id as id, count(*)::int as stock from panel_codes
     where partner_id = ${partnerId} and product_id in ${ids} and order_id is null group by product_id`);
   return new Map(rows.map(({ id, stock }) => [id, stock]));
@@ -61,32 +61,23 @@ interface Counts extends Record<string, unknown> {
 }
 
 export async function countCodes(db: Db, partnerId: string, productId: string): Promise<Counts> {
-  const { rows } = await db.execute<Counts>(sql`
+  const counts = await db.row<Counts>(sql`
     select count(*) filter (where order_id is null)::int as left,
       count(*) filter (where order_id is not null and taken_at is null)::int as reserved,
       count(*) filter (where taken_at is not null)::int as sold
     from panel_codes where partner_id = ${partnerId} and product_id = ${productId}`);
-  return rows[0] ?? { left: 0, reserved: 0, sold: 0 };
+  return counts ?? { left: 0, reserved: 0, sold: 0 };
 }
 
-export async function deleteUnsold(db: Db, partnerId: string, productId: string): Promise<number> {
-  const { rows } = await db.execute(sql`
+export const deleteUnsold = (db: Db, partnerId: string, productId: string): Promise<string[]> =>
+  db.column<string>(sql`
     delete from panel_codes where partner_id = ${partnerId} and product_id = ${productId} and order_id is null
     returning id`);
-  return rows.length;
-}
 
-export async function nextTails(
-  db: Db,
-  partnerId: string,
-  productId: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ tail: string }>(sql`
+export const nextTails = (db: Db, partnerId: string, productId: string, limit: number): Promise<string[]> =>
+  db.column<string>(sql`
     select tail from panel_codes
     where partner_id = ${partnerId} and product_id = ${productId} and order_id is null order by id limit ${limit}`);
-  return rows.map(({ tail }) => tail);
-}
 
 interface Taking {
   partnerId: string;
@@ -103,11 +94,11 @@ export async function takeSealed(
   db: Db,
   { partnerId, productId, orderId, qty }: Taking,
 ): Promise<{ id: string; sealed: string }[]> {
-  const { rows: reserved } = await db.execute<{ id: string; sealed: string }>(sql`
+  const reserved = await db.rows<{ id: string; sealed: string }>(sql`
     update panel_codes set taken_at = now()
     where product_id = ${productId} and order_id = ${orderId} and taken_at is null returning id, sealed`);
   if (reserved.length >= qty) return reserved;
-  const { rows } = await db.execute<{ id: string; sealed: string }>(sql`
+  const taken = await db.rows<{ id: string; sealed: string }>(sql`
     with next as (
       select id from panel_codes
       where partner_id = ${partnerId} and product_id = ${productId} and order_id is null
@@ -115,5 +106,5 @@ export async function takeSealed(
     )
     update panel_codes set order_id = ${orderId}, taken_at = now() from next
     where panel_codes.id = next.id returning panel_codes.id, sealed`);
-  return [...reserved, ...rows];
+  return [...reserved, ...taken];
 }

@@ -106,7 +106,9 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
 
   return {
     poll: (async (_job, log) => {
-      const due = lists.get((await dueFeed(database, [...lists.keys()], READ_EVERY)) ?? '');
+      const due = lists.get(
+        (await dueFeed(database, { names: [...lists.keys()], seconds: READ_EVERY })) ?? '',
+      );
       if (due) {
         // Recorded before the call, so that a failing list is not read each minute.
         await priceFeed.storeReadUntil(`${due.supplier.name} ${due.kind}`, null);

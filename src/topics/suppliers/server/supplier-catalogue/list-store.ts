@@ -2,12 +2,12 @@ import type { ListedItem, ListedState } from '../../../../core/contract/listed-i
 import type { CutOffWindow } from '../../../../core/value/cut-off';
 import type { ListKind } from '../../../../platform/adapters/supplier/supplier';
 import type { Database } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryRow, queryValue } from '../../../../platform/db/statement';
 
 const COLUMNS = `code text, is_postpaid boolean, category text, brand text, type text, name text, price bigint,
     admin_fee bigint, commission bigint, state text, cut_off_start text, cut_off_end text`;
 
-const storeStatement = statement<
+const replaceList = queryRow<
   { supplier: string; kind: boolean; items: string; least: number },
   { stored: boolean; elsewhere: string[] }
 >(
@@ -59,32 +59,21 @@ const LEAST_LEFT = 0.5;
  * the operator confirmed it. `elsewhere`: codes on the list of the other kind, excluded here, because an item
  * can follow only one. Codes in `items` are unique.
  */
-export async function storeList(
+export const storeList = (
   database: Database,
   { supplier, kind, items, isRight = false }: StoredList,
-): Promise<{ stored: boolean; elsewhere: string[] }> {
-  const [row] = await run(database, storeStatement, {
+): Promise<{ stored: boolean; elsewhere: string[] }> =>
+  replaceList(database, {
     ...{ supplier, kind: kind === 'postpaid', items: JSON.stringify(items), least: isRight ? 0 : LEAST_LEFT },
   });
-  return row ?? { stored: false, elsewhere: [] };
-}
 
-const dueStatement = statement<{ names: readonly string[]; seconds: number }, { name: string }>(
+/** The feed read longest ago, if at least `seconds` ago; null if none is due. */
+export const dueFeed = queryValue<{ names: readonly string[]; seconds: number }, string>(
   'supplier_list_due',
   `select name from unnest(:names::text[]) with ordinality as n (name, position) left join price_feeds f using (name)
 where f.read_until is null or f.read_until <= now() - :seconds::float8 * interval '1 second'
 order by f.read_until nulls first, position limit 1`,
 );
-
-/** The feed read longest ago, if at least `seconds` ago; null if none is due. */
-export async function dueFeed(
-  database: Database,
-  names: readonly string[],
-  seconds: number,
-): Promise<string | null> {
-  const [row] = await run(database, dueStatement, { names, seconds });
-  return row?.name ?? null;
-}
 
 /** A route with a followed list or its alternative, with the listed values of its code. */
 export interface FollowedRow {

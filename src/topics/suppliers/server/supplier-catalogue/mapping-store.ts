@@ -1,6 +1,6 @@
 import type { ListedItem } from '../../../../core/contract/listed-item';
 import type { Database } from '../../../../platform/db/client';
-import { queryAll, queryRow, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryAny, queryColumn, queryRow } from '../../../../platform/db/statement';
 import type { Mapping } from '../../domain/import-plan';
 import type { Margin } from '../../domain/resale';
 import type { OwnItem, Routed } from '../../domain/shelf';
@@ -16,7 +16,7 @@ export interface MappingInput {
   margin: Margin;
 }
 
-const setStatement = statement<Omit<MappingInput, 'margin'> & Margin, { brand: string }>(
+const upsertMapping = queryAny<Omit<MappingInput, 'margin'> & Margin>(
   'supplier_mapping_set',
   `insert into supplier_mappings (supplier, category, brand, type, brand_id, "group", margin_bps, margin_amount)
 select :supplier::text, :category::text, :brand::text, :type::text, b.id, :group::text, :bps::int, :amount::bigint
@@ -27,15 +27,16 @@ returning brand`,
 );
 
 /** Sets or replaces a mapping; false for an unknown brand key. */
-export const setMapping = async (database: Database, { margin, ...input }: MappingInput): Promise<boolean> =>
-  (await run(database, setStatement, { ...input, ...margin })).length > 0;
+export const setMapping = (database: Database, { margin, ...input }: MappingInput): Promise<boolean> =>
+  upsertMapping(database, { ...input, ...margin });
 
 export interface MappingName extends Pick<MappingInput, 'supplier' | 'brand' | 'type'> {
   /** Null if unambiguous. */
   category: string | null;
 }
 
-const removeStatement = statement<MappingName, { category: string }>(
+/** Categories with this mapping; it is deleted only if there is exactly one. */
+export const removeMapping = queryColumn<MappingName, string>(
   'supplier_mapping_remove',
   `with found as (
   select category from supplier_mappings where supplier = :supplier::text and brand = :brand::text and type = :type::text
@@ -46,10 +47,6 @@ const removeStatement = statement<MappingName, { category: string }>(
 )
 select category from found order by category`,
 );
-
-/** Categories with this mapping; it is deleted only if there is exactly one. */
-export const removeMapping = async (database: Database, of: MappingName): Promise<string[]> =>
-  (await run(database, removeStatement, of)).map(({ category }) => category);
 
 export interface ListedBrand {
   category: string;

@@ -1,7 +1,7 @@
 import type { SupplierReply } from '../../../../platform/adapters/supplier/supplier';
 import type { Database, Db } from '../../../../platform/db/client';
 import { isToday } from '../../../../platform/db/same-day';
-import { command, queryAny, queryOne, run, runIn, statement } from '../../../../platform/db/statement';
+import { command, queryAny, queryOne, queryValue } from '../../../../platform/db/statement';
 import type { SupplyAttempt } from '../../domain/next-route';
 import { IS_HELD } from './hold-store';
 import type { PricedRoute } from './route-store';
@@ -79,7 +79,8 @@ const INSERT = `insert into supplier_attempts as a (id, transaction_id, nth, sup
     :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
   from transactions t where t.id = :transaction::uuid and t.status = 1`;
 
-const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
+/** Null if the order has ended, or has an open or delivered attempt elsewhere. */
+export const makeAttempt = queryValue<NewAttempt, Attempt>(
   'supplier_attempt_make',
   `with made as (
   ${INSERT} for key share of t
@@ -89,25 +90,19 @@ const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
 select ${ATTEMPT} as attempt from made a`,
 );
 
-/** Null if the order has ended, or has an open or delivered attempt elsewhere. */
-export async function makeAttempt(database: Database, attempt: NewAttempt): Promise<Attempt | null> {
-  const [made] = await run(database, makeStatement, attempt);
-  return made?.attempt ?? null;
-}
-
-const elsewhereStatement = statement<{ id: string; transaction: string }>(
+const endElsewhere = command<{ id: string; transaction: string }>(
   'supplier_attempt_elsewhere',
   `update supplier_attempts set state = 3, reason = 'GANGGUAN', ended_at = now()
 where transaction_id = :transaction::uuid and state = 1 and id <> :id::uuid`,
 );
 
-const putStatement = statement<NewAttempt>(
+const insertOrReopen = command<NewAttempt>(
   'supplier_attempt_put',
   `${INSERT}
 on conflict (id) do update set state = 1, reason = null, ended_at = null, nth = excluded.nth where a.state <> 2`,
 );
 
-const calledStatement = statement<{ id: string }>(
+const countAsCalled = command<{ id: string }>(
   'supplier_attempt_called',
   `update supplier_attempts a set calls = greatest(a.calls, 1), created_at = t.created_at
 from transactions t where t.id = a.transaction_id and a.id = :id::uuid`,
@@ -119,9 +114,9 @@ from transactions t where t.id = a.transaction_id and a.id = :id::uuid`,
  */
 export async function putAttempt(tx: Db, attempt: NewAttempt): Promise<void> {
   const { id, transaction } = attempt;
-  await runIn(tx, elsewhereStatement, { id, transaction });
-  await runIn(tx, putStatement, attempt);
-  await runIn(tx, calledStatement, { id });
+  await endElsewhere(tx, { id, transaction });
+  await insertOrReopen(tx, attempt);
+  await countAsCalled(tx, { id });
 }
 
 /**
@@ -155,7 +150,7 @@ export const endUnsent = queryAny<{ id: string; reason: string }>(
 where id = :id::uuid and state = 1 and calls = 1 returning id`,
 );
 
-const reopenStatement = statement<{ id: string }>(
+const reopen = command<{ id: string }>(
   'supplier_attempt_reopen',
   `update supplier_attempts a set state = 1, reason = null, ended_at = null,
   nth = (select max(b.nth) + 1 from supplier_attempts b where b.transaction_id = a.transaction_id)
@@ -165,7 +160,7 @@ where a.id = :id::uuid and a.state = 3 and a.calls = 0`,
 /** Ends an unreached attempt and reopens that of the next supplier, which was never sent either. */
 export const turnUnsent = (database: Database, id: string, reason: string, next: string): Promise<void> =>
   database.transaction(async (tx) => {
-    if (await endUnsent(tx, { id, reason })) await runIn(tx, reopenStatement, { id: next });
+    if (await endUnsent(tx, { id, reason })) await reopen(tx, { id: next });
   });
 
 interface Answer {
@@ -187,10 +182,7 @@ export interface AttemptEnd {
   reply: SupplierReply | undefined;
 }
 
-const endStatement = statement<
-  Answer & { state: number; reason: string | null; price: number | null },
-  { id: string }
->(
+const endOpen = queryAny<Answer & { state: number; reason: string | null; price: number | null }>(
   'supplier_attempt_end',
   `update supplier_attempts set state = :state::smallint, reason = :reason::text, ended_at = now(),
   answer_code = coalesce(:answer_code::text, answer_code), answer = coalesce(:answer::text, answer),
@@ -199,10 +191,8 @@ where id = :id::uuid and state = 1 returning id`,
 );
 
 /** Ends an attempt in `tx`; false if it had ended. */
-export async function endAttempt(tx: Db, { id, state, reason, reply }: AttemptEnd): Promise<boolean> {
-  const ended = await runIn(tx, endStatement, {
+export const endAttempt = (tx: Db, { id, state, reason, reply }: AttemptEnd): Promise<boolean> =>
+  endOpen(tx, {
     ...{ id, reason, state: states.indexOf(state) + 1 },
     ...{ answer_code: reply?.code ?? null, answer: reply?.message ?? null, price: reply?.price ?? null },
   });
-  return ended.length > 0;
-}

@@ -34,7 +34,7 @@ export function createHeld({ database, suppliers, notice, wake }: HeldDeps) {
   };
 
   const orderOf = async (code: string): Promise<PendingOrder | null> => {
-    const id = await readHeldOrder(database, code);
+    const id = await readHeldOrder(database, { code });
     return id === null ? null : pendingOrderOf(database, { id });
   };
 

@@ -1,5 +1,4 @@
-import type { Database } from '../../../../platform/db/client';
-import { command, queryAny, run, statement } from '../../../../platform/db/statement';
+import { command, queryAny, queryValue } from '../../../../platform/db/statement';
 
 /** Condition on an order `t`: on hold since a restore. */
 export const IS_HELD = 'exists (select from held_after_restore h where h.transaction_id = t.id)';
@@ -11,15 +10,10 @@ export const holdPendingOrders = command<object>(
 on conflict do nothing`,
 );
 
-const heldStatement = statement<{ code: string }, { id: string }>(
+export const readHeldOrder = queryValue<{ code: string }, string>(
   'supplier_order_held',
   `select t.id from transactions t where t.code = :code::text and t.status = 1 and ${IS_HELD}`,
 );
-
-export async function readHeldOrder(database: Database, code: string): Promise<string | null> {
-  const [order] = await run(database, heldStatement, { code });
-  return order?.id ?? null;
-}
 
 /** Releases an order in `tx`. True for only one of two concurrent calls. */
 export const releaseOrder = queryAny<{ id: string }>(

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database, Db } from '../../../../platform/db/client';
 import { sql } from '../../../../platform/db/sql';
-import { queryAll, queryAny, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryAny, queryValue } from '../../../../platform/db/statement';
 import type { SupplyRoute } from '../../domain/next-route';
 import type { Margin } from '../../domain/resale';
 
@@ -18,20 +18,11 @@ left join supplier_items i on i.supplier = r.supplier and i.code = r.code
 where v.sku = :sku::text order by r.priority`,
 );
 
-const outsideStatement = statement<{ brand: string; inside: string }, { supplier: string }>(
+export const readSupplierOfBrand = queryValue<{ brand: string; inside: string }, string>(
   'supplier_of_brand',
   `select r.supplier from supplier_routes r join variations v on v.id = r.variation_id join brands b on b.id = v.brand_id
 where b.key = :brand::text and r.supplier <> :inside::text order by r.priority, r.supplier limit 1`,
 );
-
-export async function readSupplierOfBrand(
-  database: Database,
-  brand: string,
-  inside: string,
-): Promise<string | null> {
-  const [row] = await run(database, outsideStatement, { brand, inside });
-  return row?.supplier ?? null;
-}
 
 export interface RouteInput extends SupplyRoute {
   sku: string;
@@ -54,10 +45,7 @@ where v.sku = :sku::text or :sku::text is null order by v.sku, r.priority limit 
  */
 export const setRoute = (database: Database, input: RouteInput): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`select id from variations where sku = ${input.sku} for update`,
-    );
-    const id = rows[0]?.id;
+    const id = await tx.value<string>(sql`select id from variations where sku = ${input.sku} for update`);
     if (!id) return false;
     const { supplier, code, priority, max_price, falls_over, margin } = input;
     await tx.execute(sql`

@@ -1,6 +1,6 @@
 import type { DepositSupplier } from '../../../../platform/adapters/supplier/supplier';
 import type { Database, Db } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryValue } from '../../../../platform/db/statement';
 import type { NoticeService } from '../../../../platform/notice/service';
 import type { QuotaService } from '../../../../platform/quota/service';
 import { type EndOrder, pendingOrderOf } from '../../../orders/server/transaction/end-order';
@@ -47,16 +47,11 @@ from waiting join transactions t using (id) left join supplier_attempts a on a.t
 where a.id is not null or t.status = 1 order by since limit 200`,
 );
 
-const openStatement = statement<{ code: string }, { attempt: Attempt }>(
+const openAttempt = queryValue<{ code: string }, Attempt>(
   'supplier_attempt_open',
   `select ${ATTEMPT} as attempt from supplier_attempts a join transactions t on t.id = a.transaction_id
 where t.code = :code::text and a.state = 1`,
 );
-
-async function openAttempt(database: Database, code: string): Promise<Attempt | null> {
-  const [found] = await run(database, openStatement, { code });
-  return found?.attempt ?? null;
-}
 
 export interface SupplyDeps {
   database: Database;
@@ -97,7 +92,7 @@ export function createSupplierService({ database, suppliers, notice, quota, low,
 
     /** After a restore: puts pending orders on hold. */
     restored: () => holdPendingOrders(database.db),
-    figures: () => readSupplyFigures(database, [...suppliers.outside.keys()]),
+    figures: () => readSupplyFigures(database, { suppliers: [...suppliers.outside.keys()] }),
     standings: () => readStandings(database),
     waiting: () => waitingOrders(database),
     send: held.send,
@@ -135,7 +130,7 @@ function createEndByHand({ database, endings, held }: HandDeps) {
   /** `sn`: delivered serial number or code, or null for a failure. */
   return async (code: string, sn: string | null): Promise<Ended> => {
     const outcome = foundOut(sn);
-    const attempt = await openAttempt(database, code);
+    const attempt = await openAttempt(database, { code });
     if (!attempt) return endHeld(code, outcome);
     const order = await pendingOrderOf(database, { id: attempt.transaction_id });
     if (!order) return (await endings.endAlone(attempt, outcome)) ? 'alone' : null;

@@ -1,6 +1,5 @@
 import type { Trouble } from '../../../../platform/adapters/supplier/supplier';
-import type { Database } from '../../../../platform/db/client';
-import { queryAll, run, statement } from '../../../../platform/db/statement';
+import { queryAll, queryRow } from '../../../../platform/db/statement';
 
 /** Reason for which a supplier is closed; `away`: no answer. */
 export type Closed = Trouble | 'away';
@@ -19,7 +18,7 @@ interface Noted {
   lasts: number;
 }
 
-const noteStatement = statement<Standing, Noted>(
+export const noteStanding = queryRow<Standing, Noted>(
   'supplier_state_note',
   `with old as (select deposit, trouble from supplier_states where supplier = :supplier::text), noted as (
   insert into supplier_states as s (supplier, deposit, trouble) values (:supplier::text, :deposit::bigint, :trouble::text)
@@ -31,11 +30,6 @@ select (select deposit from old) as before, (select trouble from old) as trouble
   extract(epoch from now() - since)::float8 as lasts
 from noted`,
 );
-
-export async function noteStanding(database: Database, standing: Standing): Promise<Noted> {
-  const [row] = await run(database, noteStatement, standing);
-  return row ?? { before: null, trouble_before: null, lasts: 0 };
-}
 
 export interface KnownStanding {
   supplier: string;
@@ -50,16 +44,14 @@ export const readStandings = queryAll<object, KnownStanding>(
   'select supplier, deposit, trouble, since from supplier_states order by supplier',
 );
 
-const figuresStatement = statement<{ suppliers: readonly string[] }, { closed: number; waiting: number }>(
+/** Closed suppliers among these, and seconds since the oldest open attempt or held order. */
+export const readSupplyFigures = queryRow<
+  { suppliers: readonly string[] },
+  { closed: number; waiting: number }
+>(
   'supplier_figures',
   `select (select count(*) from supplier_states where trouble is not null and supplier = any(:suppliers::text[]))::int as closed,
   coalesce(extract(epoch from now() - least((select min(created_at) from supplier_attempts where state = 1),
     (select min(t.created_at) from held_after_restore h join transactions t on t.id = h.transaction_id
       where t.status = 1))), 0)::float8 as waiting`,
 );
-
-/** Closed suppliers among these, and seconds since the oldest open attempt or held order. */
-export async function readSupplyFigures(database: Database, suppliers: readonly string[]) {
-  const [row] = await run(database, figuresStatement, { suppliers });
-  return row ?? { closed: 0, waiting: 0 };
-}

@@ -123,7 +123,10 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
     changesAfter: async (moment) => (usual === SANDBOX ? sandbox.changesAfter(moment) : []),
     // The sandbox invents names, which must not be shown for real deliveries.
     async checkNickname(request) {
-      const name = usual === SANDBOX ? await readSupplierOfBrand(database, request.brandKey, SANDBOX) : usual;
+      const name =
+        usual === SANDBOX
+          ? await readSupplierOfBrand(database, { brand: request.brandKey, inside: SANDBOX })
+          : usual;
       const supplier = supplierNamed(suppliers, name ?? SANDBOX);
       if (!supplier) throw new SupplierAwayError('this server was not set up for the supplier of this brand');
       return supplier.checkNickname(request);
