@@ -172,7 +172,7 @@ describe('the account of a member at a website', () => {
     });
     expect((await browser.get(`/akun/tier/${dear}`)).to).toBe('/akun/tier');
     const { text, html } = await browser.get('/akun/tier');
-    expect(text).toMatch(/Saldo Anda kurang Rp [\d.]+\. Saldo diisi oleh toko\./);
+    expect(text).toMatch(/Saldo Anda kurang Rp [\d.]+ \. Saldo diisi oleh toko\./);
     expect(html).not.toContain(`href="/akun/tier/${dear}"`);
     const forced = await browser.send(`/akun/tier/${dear}`, { price: '90000000', key: v4() });
     expect(forced.text).toContain('Saldo member tidak cukup.');

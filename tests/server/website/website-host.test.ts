@@ -28,7 +28,8 @@ describe('the name that a proxy asks about', () => {
   const setDomain = (domain: string | null, status: number | null) =>
     query(
       server.database,
-      `update panel_registrations set custom_domain = $2, domain_status = $3, ssl_status = least($3, 1) where partner_id = $1::uuid`,
+      `update panel_registrations set custom_domain = $2::text, domain_status = $3::smallint,
+         ssl_status = case when $2::text is not null then 1 end where partner_id = $1::uuid`,
       [shop.partnerId, domain, status],
     );
 
