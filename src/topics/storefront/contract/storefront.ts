@@ -56,7 +56,7 @@ export const storefrontTransfer = z.object({
   account_holder: z.string(),
   instructions: z.string().nullable(),
 });
-export type StorefrontTransfer = z.infer<typeof storefrontTransfer>;
+type StorefrontTransfer = z.infer<typeof storefrontTransfer>;
 
 /** Contains neither cost nor profit. */
 export const storefrontOrder = storefrontQuote.extend({
