@@ -84,14 +84,14 @@ table('a declaration that contradicts itself is refused', [
     (_config, { fields }) => {
       fields.choice.options = [];
     },
-    'specimen.choice.options: is empty',
+    'specimen.choice: has no options',
   ],
   [
     'an option twice',
     (_config, { fields }) => {
       fields.choice.options.push({ value: 'top', label: 'Lain' });
     },
-    'specimen.choice.options: "top" stands there twice',
+    'specimen.choice: option "top" stands there twice',
   ],
   [
     'a default that the field refuses',
@@ -105,7 +105,7 @@ table('a declaration that contradicts itself is refused', [
     (_config, { fields }) => {
       fields.text.max = '60';
     },
-    'specimen.text.max: must be a number',
+    'specimen.text: "max" must be a number',
   ],
   [
     'min above max',
@@ -126,7 +126,7 @@ table('a declaration that contradicts itself is refused', [
     (_config, { fields }) => {
       delete fields.references.to;
     },
-    'specimen.references.to: is missing',
+    'specimen.references: "to" is missing',
   ],
   [
     'unique where values are not compared',

@@ -118,7 +118,7 @@ describe('the word for no value', () => {
   it('is a text, said of what can be without one', () => {
     expect(broken((_config, { fields }) => (fields.money.none = 'Sesuai tagihan'))).toEqual([]);
     expect(broken((_config, { fields }) => (fields.money.none = 0))).toEqual([
-      'specimen.money.none: must be a text',
+      'specimen.money: "none" must be a text',
     ]);
     expect(broken((_config, { fields }) => (fields.money.none = ' '))).toEqual([
       'specimen.money: "none" is empty',

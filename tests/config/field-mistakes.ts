@@ -17,7 +17,7 @@ export const fieldMistakes: Mistake[] = [
   [(s) => delete s.fields.text.kind, 'specimen.text.kind: is missing'],
   [(s) => delete s.fields.text.label, 'specimen.text.label: is missing'],
   [(s) => (s.fields.text.kind = 'teks'), 'specimen.text: there is no kind "teks"; did you mean "text"?'],
-  [(s) => (s.fields.text.required = 'ya'), 'specimen.text.required: must be true or false'],
+  [(s) => (s.fields.text.required = 'ya'), 'specimen.text: "required" must be true or false'],
   [
     (s) => (s.fields.text.is_required = true),
     'specimen.text: there is no setting of kind "text" named "is_required"; did you mean "required"?',
@@ -30,8 +30,8 @@ export const fieldMistakes: Mistake[] = [
     (s) => (s.fields.tags.maxlength = 5),
     'specimen.tags: there is no setting of kind "tags" named "maxlength"; did you mean "maxLength"?',
   ],
-  [(s) => (s.fields.text.help = 5), 'specimen.text.help: must be a text'],
-  [(s) => (s.fields.text.default = []), 'specimen.text.default: must be a text or a number or true or false'],
+  [(s) => (s.fields.text.help = 5), 'specimen.text: "help" must be a text'],
+  [(s) => (s.fields.text.default = []), 'specimen.text: "default" must be a text, a number, true or false'],
   [
     (s) => (s.fields.id = { kind: 'text', label: 'Id' }),
     'specimen.id: is a name that every record has already',
@@ -46,10 +46,10 @@ export const fieldMistakes: Mistake[] = [
   [(s) => (s.fields.image.height = 10.5), 'specimen.image: "height" must be a whole number'],
   [(s) => (s.fields.image.ratio = '4x3'), 'specimen.image: "ratio" must be such as "3:1", and is "4x3"'],
   [(s) => (s.fields.image.ratio = '0:1'), 'specimen.image: "ratio" must be such as "3:1"'],
-  [(s) => (s.fields.image.ratio = 2), 'specimen.image.ratio: must be a text'],
+  [(s) => (s.fields.image.ratio = 2), 'specimen.image: "ratio" must be a text'],
   [(s) => (s.fields.rate.maxPercent = -5), 'specimen.rate: "maxPercent" must be 1 or more'],
   [(s) => (s.fields.period.maxDays = 0), 'specimen.period: "maxDays" must be 1 or more'],
-  [(s) => (s.fields.period.minMinutes = '15'), 'specimen.period.minMinutes: must be a number'],
+  [(s) => (s.fields.period.minMinutes = '15'), 'specimen.period: "minMinutes" must be a number'],
   [(s) => (s.fields.money.min = 3_000_000), 'specimen.money: "min" is above "max"'],
   [
     (s) => (s.fields.note = { kind: 'text', label: 'Catatan', required: true }),
@@ -121,7 +121,7 @@ export const fieldMistakes: Mistake[] = [
   ],
   [
     (s) => (s.fields.choice.options[0].value = 'a,b'),
-    'specimen.choice.options.0.value: may not contain a comma',
+    'specimen.choice.options.0: "value" may not contain a comma',
   ],
   [(s) => (s.fields.many.max = 5), 'specimen.many: "max" is 5, but there are 4 options'],
   [(s) => Object.assign(s.fields.many, { min: 5, max: 6 }), 'specimen.many: "min" is 5, but there are 4'],
@@ -137,7 +137,7 @@ export const fieldMistakes: Mistake[] = [
     'specimen.file.types: there is no file type "dpf"; did you mean "pdf"?',
   ],
   [(s) => (s.fields.file.types = []), 'specimen.file: "types" is empty, so no file would fit'],
-  [(s) => (s.fields.file.types = 'pdf'), 'specimen.file.types: must be a list'],
+  [(s) => (s.fields.file.types = 'pdf'), 'specimen.file: "types" must be a list of texts'],
   [(s) => s.fields.file.types.push('pdf'), 'specimen.file.types: "pdf" stands there twice'],
   [(s) => (s.fields.file.maxBytes = 5e7), 'specimen.file: "maxBytes" must be 20000000 or less'],
   [
@@ -158,30 +158,30 @@ export const fieldMistakes: Mistake[] = [
   [(s) => (s.fields.json.unique = true), 'specimen.json: kind "json" cannot be unique'],
   // Options.
   [(s) => (s.fields.choice.options = 'atas'), 'specimen.choice.options: must be a list'],
-  [(s) => (s.fields.choice.options = ['atas']), 'specimen.choice.options.0: must be an object'],
+  [(s) => (s.fields.choice.options = ['atas']), 'specimen.choice.options.0: must be { value, label }'],
   [
     // Further rules for an invalid option.
     (s) => {
       s.fields.choice.options = [null];
       s.fields.code.when = { field: 'choice', is: ['top'] };
     },
-    'specimen.choice.options.0: must be an object',
+    'specimen.choice.options.0: must be { value, label }',
   ],
-  [(s) => delete s.fields.choice.options, 'specimen.choice.options: is missing'],
-  [(s) => delete s.fields.choice.options[0].value, 'specimen.choice.options.0.value: is missing'],
-  [(s) => (s.fields.choice.options[1].label = ' '), 'specimen.choice.options.1.label: is empty'],
-  [(s) => (s.fields.choice.options[0].value = 1), 'specimen.choice.options.0.value: must be a text'],
+  [(s) => delete s.fields.choice.options, 'specimen.choice: "options" is missing'],
+  [(s) => delete s.fields.choice.options[0].value, 'specimen.choice.options.0: "value" is missing'],
+  [(s) => (s.fields.choice.options[1].label = ' '), 'specimen.choice.options.1: "label" must be a text'],
+  [(s) => (s.fields.choice.options[0].value = 1), 'specimen.choice.options.0: "value" must be a text'],
   [
     (s) => (s.fields.choice.options[0].lable = 'x'),
     'specimen.choice.options.0: there is no setting "lable"; did you mean "label"?',
   ],
   [
     (s) => (s.fields.choice.options[0].tone = 'oke'),
-    'specimen.choice.options.0.tone: there is no value "oke"; did you mean "ok"?',
+    'specimen.choice.options.0: there is no tone "oke"; did you mean "ok"?',
   ],
   [
     (s) => (s.fields.choice.options[0].tone = 'hijau'),
-    'specimen.choice.options.0.tone: there is no value "hijau"; there is "ok"',
+    'specimen.choice.options.0: there is no tone "hijau"; there is "ok"',
   ],
   // Conditions.
   [(s) => (s.fields.code.when = { field: 'switch' }), 'specimen.code.when: "is" is missing'],
@@ -250,8 +250,8 @@ export const fieldMistakes: Mistake[] = [
     'specimen.rows.q: a lock is for a field of the record itself',
   ],
   // References.
-  [(s) => (s.fields.rows.fields = ['q']), 'specimen.rows.fields: must be an object'],
-  [(s) => (s.fields.rows.fields.q = { kind: 'text' }), 'specimen.rows.q.label: is missing'],
+  [(s) => (s.fields.rows.fields = ['q']), 'specimen.rows: "fields" must be an object of fields'],
+  [(s) => (s.fields.rows.fields.q = { kind: 'text' }), 'specimen.rows: "fields" must be an object of fields'],
   [
     (s) => (s.fields.rows.fields.q = { kind: 'password', label: 'Sandi' }),
     'specimen.rows.q: a password in a row would be stored and shown as it is typed',

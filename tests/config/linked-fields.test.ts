@@ -157,7 +157,10 @@ it.each<[line: string, change: (specimen: Loose, config: Loose) => void]>([
     (s) => s.sort.push('references'),
   ],
   // References that other fields narrow.
-  ['specimen.narrowed.filterBy: must be an object', (s) => narrow(s, 'choice')],
+  [
+    'specimen.narrowed: "filterBy" must be an object with names of fields of this form',
+    (s) => narrow(s, 'choice'),
+  ],
   [
     'specimen.narrowed.filterBy: there is no filter of "specimen" by one value "choic"; did you mean "choice"?',
     (s) => narrow(s, { choic: 'choice' }),

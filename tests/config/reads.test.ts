@@ -104,7 +104,7 @@ it('accepts an action that is left out', () => {
 
 it('reports rows without a declaration of columns once, by the check of shapes', () => {
   expect(errorsWith('flash-sale', ({ fields }) => delete fields.items.fields)).toContainEqual(
-    expect.stringContaining('flash-sale.items.fields: is missing'),
+    expect.stringContaining('flash-sale.items: "fields" is missing'),
   );
 });
 

@@ -6,7 +6,7 @@ import { endpointErrors } from './check/endpoints';
 import type { Known } from './check/fields';
 import { filterByErrors } from './check/filter-by';
 import { checkMenus } from './check/menu';
-import { repeatedWords, unknownWord, unknownWords } from './check/nearest';
+import { unknownWord } from './check/nearest';
 import { readErrors } from './check/reads';
 import { checkResource } from './check/resource';
 import { checkConfigShape, checkShape } from './check/shape';
@@ -41,7 +41,7 @@ export function check(config: Config, pages: PageRow[], offers: Offers, reads: R
     }),
     ...readErrors(config.resources, reads),
     ...accessKeyErrors(config.accessKeys),
-    ...repeatedWords('accessKeys', known.accessKeys),
+    ...twice(known.accessKeys, (key) => `accessKeys: "${key}" stands there twice`),
     ...twice(known.resources, (name) => `${name}: two resources have this name`),
     ...twice(
       config.resources.map(({ endpoint }) => endpoint),
@@ -61,12 +61,16 @@ export function check(config: Config, pages: PageRow[], offers: Offers, reads: R
 
 /** `opens` must name an existing page. */
 const opensErrors = ({ name, opens }: ResourceSpec, pages: PageRow[]): string[] =>
-  unknownWords(
-    `${name}.opens`,
-    'page',
-    opens ? [opens.page] : [],
-    pages.map(({ path }) => path),
-  );
+  !opens || pages.some(({ path }) => path === opens.page)
+    ? []
+    : [
+        unknownWord(
+          `${name}.opens`,
+          'page',
+          opens.page,
+          pages.map(({ path }) => path),
+        ),
+      ];
 
 const twice = (words: string[], say: (word: string) => string): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index).map(say)),
@@ -75,11 +79,19 @@ const twice = (words: string[], say: (word: string) => string): string[] => [
 const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
   (spec.related ?? []).flatMap(({ resource, by }) => {
     const at = `${spec.name}.related`;
-    const names = all.map(({ name }) => name);
-    const other = all[names.indexOf(resource)];
-    if (!other) return [unknownWord(at, 'resource', resource, names)];
+    const other = all.find(({ name }) => name === resource);
+    if (!other)
+      return [
+        unknownWord(
+          at,
+          'resource',
+          resource,
+          all.map(({ name }) => name),
+        ),
+      ];
     if (!spec.detailPage) return [`${at}: asks for "detailPage"`];
-    return unknownWords(at, `filter of "${resource}"`, [by], other.filters ?? []);
+    if (other.filters?.includes(by)) return [];
+    return [unknownWord(at, `filter of "${resource}"`, by, other.filters ?? [])];
   });
 
 /** Checks references of fields to other resources. All resources must be valid by themselves. */
@@ -121,6 +133,6 @@ const areaErrors = ({ name, area, path, paths = {}, can, single }: ResourceSpec)
 ];
 
 const pageErrors = (pages: PageRow[], known: Known): string[] =>
-  pages.flatMap(({ path, access }) =>
-    unknownWords(`page ${path}`, 'access key', access ? [access] : [], known.accessKeys),
-  );
+  pages
+    .filter(({ access }) => access && !known.accessKeys.includes(access))
+    .map(({ path, access = '' }) => unknownWord(`page ${path}`, 'access key', access, known.accessKeys));

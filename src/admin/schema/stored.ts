@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { messages } from '../../core/text/messages';
 import { blankToAbsent } from './blank';
-import { valueAt } from './check/issue-text';
 import { unknownWord } from './check/nearest';
 import { typedFields } from './compile';
 import type { Field } from './field';
@@ -124,6 +123,12 @@ function misplacedIn(fields: Fields, data: Data, prefix = ''): Misfit[] {
     return value.flatMap((row) => misplacedIn(field.fields, row, `${at}.`));
   });
 }
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    data,
+  );
 
 const labelAt = (fields: Fields, at: string): string => {
   const [name = '', ...rest] = at.split('.');

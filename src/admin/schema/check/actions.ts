@@ -5,8 +5,8 @@ import { filterByOf } from '../filter-by';
 import { kindOf, validatorOf } from '../kinds';
 import type { Action, ResourceSpec } from '../resource';
 import { conditionErrors, conditionShapeErrors } from './condition';
-import { checkFields, type Known, recordOnlyIn } from './fields';
-import { unknownWord, unknownWords } from './nearest';
+import { accessIn, checkFields, type Known, locksIn } from './fields';
+import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
 const taken = [
@@ -35,7 +35,8 @@ export function checkActions(spec: ResourceSpec, known: Known): string[] {
         : []),
       ...checkIcon(at, action.icon),
       ...checkFields(at, action.fields ?? {}, known),
-      ...recordOnlyIn(at, action.fields ?? {}),
+      ...accessIn(at, action.fields ?? {}),
+      ...locksIn(at, action.fields ?? {}),
       ...filesIn(at, action.fields ?? {}),
       ...whenErrors(`${at}.when`, spec, action),
       ...startErrors(at, spec, action),
@@ -62,8 +63,8 @@ const whenErrors = (at: string, { fields }: ResourceSpec, { when }: Action): str
 const startErrors = (at: string, spec: ResourceSpec, { starts = {}, fields = {} }: Action): string[] => {
   const [own, known] = [Object.keys(fields), [...Object.keys(spec.fields), 'today']];
   return Object.entries(starts).flatMap(([name, from]) => [
-    ...unknownWords(`${at}.starts`, 'field', [name], own),
-    ...unknownWords(`${at}.starts.${name}`, 'field', [from], known),
+    ...(own.includes(name) ? [] : [unknownWord(`${at}.starts`, 'field', name, own)]),
+    ...(known.includes(from) ? [] : [unknownWord(`${at}.starts.${name}`, 'field', from, known)]),
   ]);
 };
 

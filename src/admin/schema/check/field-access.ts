@@ -5,7 +5,7 @@ import type { Field } from '../field';
 import { filterByOf } from '../filter-by';
 import type { ResourceSpec } from '../resource';
 import type { Known } from './fields';
-import { unknownWords } from './nearest';
+import { unknownWord } from './nearest';
 
 /**
  * Checks fields that only some may read: their keys exist, nobody needs a value that they may not type, and no answer
@@ -19,9 +19,10 @@ export function fieldAccessErrors(spec: ResourceSpec, typed: string[], { accessK
     ...restricted.flatMap((name) => {
       const at = `${spec.name}.${name}`;
       const { read, write } = keysOf(fields[name]?.access) ?? { read: '', write: '' };
-      const asked = [read, ...(typed.includes(name) ? [write] : [])];
-      const unknown = unknownWords(at, 'access key', asked, accessKeys);
-      if (unknown.length > 0) return unknown;
+      const unknown = [read, ...(typed.includes(name) ? [write] : [])].filter(
+        (key) => !accessKeys.includes(key),
+      );
+      if (unknown.length > 0) return unknown.map((key) => unknownWord(at, 'access key', key, accessKeys));
       const { required, requiredWhen } = fields[name] as Field;
       if (!required && !requiredWhen) return [];
       return [`${at}: is required, but who lacks "${write}" could save nothing: leave out "required"`];
@@ -34,14 +35,16 @@ export function fieldAccessErrors(spec: ResourceSpec, typed: string[], { accessK
     ...(spec.can.includes('import') ? restricted.filter((name) => typed.includes(name)) : []).map(
       (name) => `${spec.name}.can: "import" would write "${name}", which only some may type`,
     ),
-    ...(spec.actions ?? []).flatMap(({ name, asks = [], when }) => [
-      ...asks
+    ...(spec.actions ?? []).flatMap(({ name, asks = [] }) =>
+      asks
         .filter((other) => readKey(other))
         .map((other) => `${spec.name}.actions.${name}: "asks" names "${other}", which only some may type`),
-      ...fieldsIn(when)
+    ),
+    ...(spec.actions ?? []).flatMap(({ name, when }) =>
+      fieldsIn(when)
         .filter((other) => readKey(other))
         .map((other) => `${spec.name}.actions.${name}: "when" would reveal "${other}" to everybody`),
-    ]),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { iconNames } from '../../../core/appearance/icons';
 import type { Tone } from '../../../core/text/statuses';
 import type { Field, FieldKind, Option } from '../field';
 import { aggregateOf, kinds, pointedAt, validatorOf } from '../kinds';
@@ -6,23 +6,47 @@ import type { SettingType } from '../kinds/kind';
 import type { Offers } from '../offers';
 import { computedShapeErrors } from './aggregates';
 import { conditionErrors, conditionShapeErrors } from './condition';
-import { issueLines } from './issue-text';
 import { limitErrors } from './limits';
-import { repeatedWords, unknownWord } from './nearest';
-import { checkIcon } from './shape';
+import { unknownWord } from './nearest';
+import { ICONS } from './shape';
 
+const settings = ['value', 'label', 'tone', 'icon'] satisfies (keyof Option)[];
 /** Complete by type: a missing tone does not compile. */
 const tones: Record<Tone, true> = { ok: true, wait: true, run: true, bad: true, back: true, off: true };
 
-const text = z.string().trim().min(1, 'is empty');
+function optionErrors(at: string, options: unknown): string[] {
+  if (!Array.isArray(options)) return [`${at}.options: must be a list`];
+  if (options.length === 0) return [`${at}: has no options`];
+  const errors = options.flatMap((option, index) => oneErrors(`${at}.options.${index}`, option));
+  if (errors.length > 0) return errors;
+  const values = (options as Option[]).map(({ value }) => value);
+  return values
+    .filter((value, index) => values.indexOf(value) !== index)
+    .map((value) => `${at}: option "${value}" stands there twice`);
+}
 
-const option = z.strictObject({
+function oneErrors(at: string, option: unknown): string[] {
+  if (typeof option !== 'object' || option === null) return [`${at}: must be { value, label }`];
+  const entries: Partial<Record<string, unknown>> = { ...option };
+  const unknown = Object.keys(entries).filter((key) => !settings.some((known) => known === key));
+  if (unknown.length > 0) return unknown.map((key) => unknownWord(at, 'setting', key, settings));
+  const blank = ['value', 'label'].filter((key) => {
+    const word = entries[key];
+    return typeof word !== 'string' || word.trim() === '';
+  });
+  if (blank.length > 0) {
+    return blank.map((key) => `${at}: "${key}" ${key in entries ? 'must be a text' : 'is missing'}`);
+  }
   // A filter of several values joins them with commas.
-  value: text.refine((value) => !value.includes(','), 'may not contain a comma'),
-  label: text,
-  tone: z.enum(Object.keys(tones)).optional(),
-  icon: z.string().optional(),
-} satisfies Record<keyof Option, z.ZodType>);
+  if (String(entries.value).includes(',')) return [`${at}: "value" may not contain a comma`];
+  const { tone, icon } = entries;
+  const isTone = tone === undefined || Object.keys(tones).some((known) => known === tone);
+  const isIcon = icon === undefined || iconNames.some((known) => known === icon);
+  return [
+    ...(isTone ? [] : [unknownWord(at, 'tone', String(tone), Object.keys(tones))]),
+    ...(isIcon ? [] : [unknownWord(at, 'icon', String(icon), iconNames, ICONS)]),
+  ];
+}
 
 export interface Known extends Offers {
   accessKeys: string[];
@@ -32,23 +56,6 @@ export interface Known extends Offers {
 }
 
 type BaseType = SettingType | 'value' | 'condition' | 'access' | 'computed';
-
-/** Shapes of settings. Conditions and computed values have checks of their own. */
-const shapes: Record<BaseType, z.ZodType> = {
-  text: z.string(),
-  number: z.number(),
-  switch: z.boolean(),
-  words: z.array(z.string()),
-  value: z.union([z.string(), z.number(), z.boolean()]),
-  access: z.union([z.string(), z.strictObject({ read: z.string(), write: z.string() })]),
-  options: z.array(option).min(1, 'is empty'),
-  fields: z.record(z.string(), z.looseObject({ kind: z.string(), label: z.string() })),
-  names: z.record(z.string(), z.string()),
-  condition: z.unknown(),
-  computed: z.unknown(),
-};
-
-const REQUIRED = ['options', 'to', 'fields'];
 
 /** Settings that a field of any kind may have. */
 export const baseSettings: Record<string, BaseType> = {
@@ -86,7 +93,8 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
       errors.push(
         ...checkFields(at, field.fields, known),
         ...secretsIn(at, field.fields),
-        ...recordOnlyIn(at, field.fields),
+        ...accessIn(at, field.fields),
+        ...locksIn(at, field.fields),
       );
     }
     return errors.length > 0 ? errors : defaultErrors(at, field);
@@ -99,56 +107,74 @@ const secretsIn = (where: string, fields: Record<string, Field>): string[] =>
     .filter(([, { kind }]) => kinds[kind]?.secret)
     .map(([name]) => `${where}.${name}: a password in a row would be stored and shown as it is typed`);
 
+/** Fields of rows and actions are passed as a whole, so a key for one field would protect nothing. */
+export const accessIn = (where: string, fields: Record<string, Field>): string[] =>
+  Object.entries(fields)
+    .filter(([, { access }]) => access !== undefined)
+    .map(([name]) => `${where}.${name}: "access" is for a field of the record itself`);
+
 const isLockable = ({ lockedWhen, lockedAfterCreate }: Field): boolean =>
   lockedWhen !== undefined || lockedAfterCreate === true;
 
-/**
- * What fields of rows and actions cannot have: they are passed as a whole, so a key for one would protect nothing, and no
- * stored record is compared with them or refers to them.
- */
-export const recordOnlyIn = (where: string, fields: Record<string, Field>): string[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    [
-      field.access !== undefined && '"access"',
-      isLockable(field) && 'a lock',
-      aggregateOf(field) && 'a count or sum',
-    ]
-      .filter(Boolean)
-      .map((what) => `${where}.${name}: ${what} is for a field of the record itself`),
-  );
-
-const shapeOf = new Map<FieldKind, z.ZodObject>();
+/** Rows are replaced as a whole, and an action has no stored record: nothing is compared with them or refers to them. */
+export const locksIn = (where: string, fields: Record<string, Field>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const what = isLockable(field) ? 'a lock' : aggregateOf(field) && 'a count or sum';
+    return what ? [`${where}.${name}: ${what} is for a field of the record itself`] : [];
+  });
 
 const settingErrors = (at: string, field: Field): string[] => {
-  const all: Record<string, BaseType> = { ...baseSettings, ...kinds[field.kind].settings };
-  const entries = Object.entries(all).map(([name, type]) => [
-    name,
-    REQUIRED.includes(name) ? shapes[type] : shapes[type].optional(),
-  ]);
-  const shape = shapeOf.get(field.kind) ?? z.strictObject(Object.fromEntries(entries));
-  shapeOf.set(field.kind, shape);
-  const issues = shape.safeParse(field).error?.issues ?? [];
-  const errors = issueLines(issues, field, {
-    name: ([first, ...rest]) =>
-      [at, ...(first === 'fields' && rest.length > 0 ? rest : [first, ...rest])].join('.'),
-    settings: (path) => Object.keys(path.length === 0 ? all : option.shape),
-    what: (path) => (path.length === 0 ? `setting of kind "${field.kind}" named` : 'setting'),
-  });
-  if (errors.length > 0) return errors;
-  return Object.entries(field).flatMap(([name, value]) => {
-    if (all[name] === 'condition') return conditionShapeErrors(`${at}.${name}`, value);
-    if (all[name] === 'options') return optionErrors(`${at}.${name}`, value);
-    return all[name] === 'computed' ? computedShapeErrors(`${at}.${name}`, value) : [];
-  });
+  const own: Record<string, SettingType> = kinds[field.kind].settings;
+  const all: Record<string, BaseType> = { ...baseSettings, ...own };
+  const required = (['options', 'to', 'fields'] as const).filter((name) => name in own && !(name in field));
+  return [
+    ...required.map((name) => `${at}: "${name}" is missing`),
+    ...Object.entries(field).flatMap(([name, value]) => {
+      const type = all[name];
+      if (!type) return [unknownWord(at, `setting of kind "${field.kind}" named`, name, Object.keys(all))];
+      if (type === 'condition') return conditionShapeErrors(`${at}.${name}`, value);
+      if (type === 'options') return optionErrors(at, value);
+      if (type === 'computed') return computedShapeErrors(`${at}.${name}`, value);
+      return fits(type, value) ? [] : [`${at}: "${name}" must be ${said[type]}`];
+    }),
+  ];
 };
 
-const optionErrors = (at: string, options: readonly Option[]): string[] => [
-  ...repeatedWords(
-    at,
-    options.map(({ value }) => value),
-  ),
-  ...options.flatMap(({ icon }, index) => checkIcon(`${at}.${index}`, icon)),
-];
+type PlainType = Exclude<BaseType, 'condition' | 'options' | 'computed'>;
+
+const said: Record<PlainType, string> = {
+  text: 'a text',
+  number: 'a number',
+  switch: 'true or false',
+  words: 'a list of texts',
+  value: 'a text, a number, true or false',
+  access: 'an access key or { read, write }',
+  fields: 'an object of fields',
+  names: 'an object with names of fields of this form',
+};
+
+const fits = (type: PlainType, value: unknown): boolean => {
+  if (type === 'value') return ['string', 'number', 'boolean'].includes(typeof value);
+  if (type === 'access') return typeof value === 'string' || isKeyPair(value);
+  if (type === 'fields') return isObjectOf(value, isField);
+  if (type === 'names') return isObjectOf(value, (name) => typeof name === 'string');
+  if (type === 'words') return Array.isArray(value) && value.every((word) => typeof word === 'string');
+  return typeof value === { text: 'string', number: 'number', switch: 'boolean' }[type];
+};
+
+const isObjectOf = (value: unknown, fits: (part: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(fits);
+
+const isKeyPair = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).sort().join() === 'read,write' &&
+  Object.values(value).every((key) => typeof key === 'string');
+
+const isField = (field: unknown): boolean =>
+  typeof field === 'object' &&
+  field !== null &&
+  ['kind', 'label'].every((key) => typeof Reflect.get(field, key) === 'string');
 
 const linkErrors = (at: string, field: Field, fields: Record<string, Field>, known: Known): string[] => {
   const errors: string[] = [];
@@ -158,15 +184,20 @@ const linkErrors = (at: string, field: Field, fields: Record<string, Field>, kno
   expect('custom cell', field.cell, known.cells);
   expect('custom input', field.input, known.inputs);
   const to = pointedAt(field);
-  const targets = known.resources.filter((name) => !known.singles.includes(name));
-  if (to !== undefined && known.singles.includes(to))
+  if (to !== undefined && known.singles.includes(to)) {
     errors.push(`${at}: "${to}" is a single record, and nothing points at one`);
-  else expect('resource', to, targets);
-  if (field.kind === 'slug') expect('text field', field.from, namesOf(fields, 'text'));
-  for (const name of ['when', 'requiredWhen', 'lockedWhen'] as const) {
-    const condition = field[name];
-    if (condition) errors.push(...conditionErrors(`${at}.${name}`, condition, fields, name !== 'lockedWhen'));
+  } else if (to !== undefined) {
+    expect(
+      'resource',
+      to,
+      known.resources.filter((name) => !known.singles.includes(name)),
+    );
   }
+  if (field.kind === 'slug') expect('text field', field.from, namesOf(fields, 'text'));
+  for (const name of ['when', 'requiredWhen'] as const) {
+    if (field[name]) errors.push(...conditionErrors(`${at}.${name}`, field[name], fields));
+  }
+  if (field.lockedWhen) errors.push(...conditionErrors(`${at}.lockedWhen`, field.lockedWhen, fields, false));
   if (field.kind === 'color') expect('color field', field.contrastWith, namesOf(fields, 'color'));
   return errors;
 };
@@ -175,33 +206,30 @@ const namesOf = (fields: Record<string, Field>, kind: FieldKind): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === kind);
 
 const meaningErrors = (at: string, field: Field): string[] => {
-  const { unique, secret, unset } = kinds[field.kind];
-  const { required, computed, requiredWhen, none, sticky } = field;
-  const mistakes: [isMade: unknown, words: string][] = [
-    [field.unique && !unique, `kind "${field.kind}" cannot be unique`],
-    [computed && required, 'the server fills it, so it cannot be required'],
-    [
-      requiredWhen && (required || computed),
-      '"requiredWhen" says when a typed field is required: leave out the other',
-    ],
-    [
-      secret && required,
-      'a password is never read back, so an edit could not fill it in: leave out "required"',
-    ],
-    [computed && isLockable(field), 'the server fills it, so it needs no lock'],
-    [none?.trim() === '', '"none" is empty'],
-    [none !== undefined && unset !== undefined, 'a switch is never without a value: leave out "none"'],
-    [
-      sticky && unset === undefined,
-      '"sticky" is for a switch: what is emptied by leaving it out cannot be left out',
-    ],
-    [
-      field.kind === 'text' && field.pattern && !isPattern(field.pattern),
-      '"pattern" is no regular expression',
-    ],
-  ];
-  const made = mistakes.filter(([isMade]) => isMade).map(([, words]) => `${at}: ${words}`);
-  return [...made, ...limitErrors(at, field)];
+  const errors: string[] = [];
+  if (field.unique && !kinds[field.kind].unique) errors.push(`${at}: kind "${field.kind}" cannot be unique`);
+  if (field.computed && field.required) errors.push(`${at}: the server fills it, so it cannot be required`);
+  if (field.requiredWhen && (field.required || field.computed)) {
+    errors.push(`${at}: "requiredWhen" says when a typed field is required: leave out the other`);
+  }
+  if (kinds[field.kind].secret && field.required) {
+    errors.push(
+      `${at}: a password is never read back, so an edit could not fill it in: leave out "required"`,
+    );
+  }
+  if (field.computed && isLockable(field)) errors.push(`${at}: the server fills it, so it needs no lock`);
+  if (field.none?.trim() === '') errors.push(`${at}: "none" is empty`);
+  if (field.none !== undefined && kinds[field.kind].unset !== undefined) {
+    errors.push(`${at}: a switch is never without a value: leave out "none"`);
+  }
+  if (field.sticky && kinds[field.kind].unset === undefined) {
+    errors.push(`${at}: "sticky" is for a switch: what is emptied by leaving it out cannot be left out`);
+  }
+  errors.push(...limitErrors(at, field));
+  if (field.kind === 'text' && field.pattern && !isPattern(field.pattern)) {
+    errors.push(`${at}: "pattern" is no regular expression`);
+  }
+  return errors;
 };
 
 const isPattern = (pattern: string): boolean => {

@@ -19,8 +19,6 @@ const ALWAYS = ['list', 'show', 'read', 'view', 'get'];
 export interface IssueSources {
   name(path: Path): string;
   settings(path: Path): readonly string[];
-  /** Word for a setting at this path; `setting` if absent. */
-  what?(path: Path): string;
 }
 
 /** Formats zod issues as lines with path and nearest word; a misspelled setting is reported once. */
@@ -53,13 +51,12 @@ function unfold(issue: Issue, input: unknown): Issue[] {
   return meant.flatMap((one) => unfold({ ...one, path: [...issue.path, ...one.path] }, input));
 }
 
-function linesOf(issue: Issue, input: unknown, sources: IssueSources): string[] {
-  const { name, settings, what = () => 'setting' } = sources;
+function linesOf(issue: Issue, input: unknown, { name, settings }: IssueSources): string[] {
   const at = name(issue.path);
   const value = valueAt(input, issue.path);
   if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => `${at}: ${message}`);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownWord(at, what(issue.path), key, settings(issue.path)));
+    return issue.keys.map((key) => unknownWord(at, 'setting', key, settings(issue.path)));
   }
   if (value === undefined) return [`${at}: is missing`];
   if (issue.code === 'invalid_value' && ALWAYS.includes(String(value)) && issue.values.includes('edit'))
@@ -74,8 +71,7 @@ function linesOf(issue: Issue, input: unknown, sources: IssueSources): string[] 
   return [`${at}: must be ${[...new Set(wanted)].join(' or ')}`];
 }
 
-/** The part of a value that a path leads to; undefined without one. */
-export const valueAt = (value: unknown, path: Path): unknown =>
+const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     value,

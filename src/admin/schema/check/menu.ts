@@ -1,6 +1,6 @@
 import type { PageRow } from '../../../core/routes/route';
 import type { Config, MenuEntry } from '../resource';
-import { repeatedWords, unknownWords } from './nearest';
+import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
 /** Checks both menus: unknown names, empty groups, duplicate entries, entries of the other area, and missing ones. */
@@ -24,8 +24,12 @@ export function checkMenus(config: Config, pages: PageRow[]): string[] {
       const links = linksIn(entries);
       return [
         ...groupErrors(at, entries),
-        ...unknownWords(at, 'resource or page', links, names),
-        ...repeatedWords(at, links),
+        ...links
+          .filter((name) => !names.includes(name))
+          .map((name) => unknownWord(at, 'resource or page', name, names)),
+        ...links
+          .filter((name, index) => links.indexOf(name) !== index)
+          .map((name) => `${at}: "${name}" stands there twice`),
         ...links
           .filter((name) => names.includes(name) && areas.get(name) !== area)
           .map(

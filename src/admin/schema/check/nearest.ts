@@ -19,21 +19,6 @@ export function unknownWord(
   return `${where}: there is no ${what} "${word}"${all && `; ${all}`}`;
 }
 
-/** A line for each word that is not known. */
-export const unknownWords = (
-  where: string,
-  what: string,
-  words: readonly string[],
-  known: readonly string[],
-): string[] =>
-  words.filter((word) => !known.includes(word)).map((word) => unknownWord(where, what, word, known));
-
-/** A line for each word that stands there already. */
-export const repeatedWords = (where: string, words: readonly string[]): string[] =>
-  words
-    .filter((word, index) => words.indexOf(word) !== index)
-    .map((word) => `${where}: "${word}" stands there twice`);
-
 /** The word of the same meaning, else with the fewest edits, else with a common part or beginning. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const same = known.includes(word) ? undefined : meaningOf(word, known);

@@ -9,7 +9,7 @@ import { checkActions } from './actions';
 import { fieldAccessErrors } from './field-access';
 import { checkFields, type Known } from './fields';
 import { checkTabs, importErrors } from './form';
-import { nearest, repeatedWords, unknownWord, unknownWords } from './nearest';
+import { nearest, unknownWord } from './nearest';
 import { checkRules } from './rules';
 
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
@@ -70,21 +70,38 @@ const settingsOf = (spec: ResourceSpec): [setting: string, names: readonly strin
 ];
 
 /** Checks that the initial and the grouping columns are columns of the list. */
-const firstColumnErrors = (spec: ResourceSpec): string[] =>
-  settingsOf(spec)
-    .filter(([setting]) => ['columns', 'widths', 'phone', 'groupBy'].includes(setting))
-    .flatMap(([setting, names]) =>
-      names
-        .filter((column) => !spec.list.some((listed) => listed === column))
-        .map((column) => `${spec.name}.${setting}: "${column}" is not in "list"`),
-    );
+const firstColumnErrors = ({
+  name,
+  list,
+  columns = [],
+  widths = {},
+  phone = [],
+  groupBy = list[0],
+}: ResourceSpec): string[] =>
+  (
+    [
+      ['columns', columns],
+      ['widths', Object.keys(widths)],
+      ['phone', phone],
+      ['groupBy', [groupBy]],
+    ] as const
+  ).flatMap(([setting, names]) =>
+    names
+      .filter((column) => column && !list.includes(column))
+      .map((column) => `${name}.${setting}: "${column}" is not in "list"`),
+  );
 
 const columnErrors = (spec: ResourceSpec): string[] => {
   const own = Object.keys(spec.fields);
   return settingsOf(spec).flatMap(([setting, names, dates]) => {
     const known = dates ? [...own, ...Object.keys(systemFields)] : own;
     const at = `${spec.name}.${setting}`;
-    return [...unknownWords(at, 'field', names, known), ...repeatedWords(at, names)];
+    return [
+      ...names.filter((name) => !known.includes(name)).map((name) => unknownWord(at, 'field', name, known)),
+      ...names
+        .filter((name, index) => names.indexOf(name) !== index)
+        .map((name) => `${at}: "${name}" stands there twice`),
+    ];
   });
 };
 
@@ -98,30 +115,41 @@ const canName = (field: Field): boolean => {
 const isQueried = (field: Field, { store }: ResourceSpec): boolean =>
   !field.computed || aggregateOf(field) !== undefined || store !== undefined;
 
-type Able = (field: Field, spec: ResourceSpec) => boolean;
-
-const isReadByAll: Able = ({ access }) => !access;
-const isShown: Able = (field) => !kindOf(field).secret;
-
-const abilities: [setting: string, able: Able, error: string][] = [
-  ['filters', (field, spec) => isQueried(field, spec) && kindOf(field).filter !== undefined, 'filtered by'],
-  ['title', canName, 'named by'],
-  ['groupBy', canName, 'grouped by'],
-  ['search', isReadByAll, 'searched'],
-  ['summary', (field) => !field.computed && kindOf(field).sorts === 'number', 'summed'],
-  ['title', isReadByAll, 'named by'],
-  ['search', (field) => !field.computed && Boolean(kindOf(field).searchable), 'searched'],
-  ['sort', (field, spec) => isQueried(field, spec) && Boolean(kindOf(field).sorts), 'sorted by'],
-  ['arrange', (field) => field.kind === 'number' && !field.computed, 'arranged by'],
-  ['form', (field) => !field.computed, 'typed'],
-  ['list', isShown, 'shown'],
-  ['groupBy', isReadByAll, 'grouped by'],
-  ['detail', isShown, 'shown'],
+const abilities: { setting: string; able(field: Field, spec: ResourceSpec): boolean; error: string }[] = [
+  {
+    setting: 'filters',
+    able: (field, spec) => isQueried(field, spec) && kindOf(field).filter !== undefined,
+    error: 'filtered by',
+  },
+  { setting: 'title', able: canName, error: 'named by' },
+  { setting: 'groupBy', able: canName, error: 'grouped by' },
+  { setting: 'search', able: ({ access }) => !access, error: 'searched' },
+  {
+    setting: 'summary',
+    able: (field) => !field.computed && kindOf(field).sorts === 'number',
+    error: 'summed',
+  },
+  { setting: 'title', able: ({ access }) => !access, error: 'named by' },
+  {
+    setting: 'search',
+    able: (field) => !field.computed && Boolean(kindOf(field).searchable),
+    error: 'searched',
+  },
+  {
+    setting: 'sort',
+    able: (field, spec) => isQueried(field, spec) && Boolean(kindOf(field).sorts),
+    error: 'sorted by',
+  },
+  { setting: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
+  { setting: 'form', able: (field) => !field.computed, error: 'typed' },
+  { setting: 'list', able: (field) => !kindOf(field).secret, error: 'shown' },
+  { setting: 'groupBy', able: ({ access }) => !access, error: 'grouped by' },
+  { setting: 'detail', able: (field) => !kindOf(field).secret, error: 'shown' },
 ];
 
 const abilityErrors = (spec: ResourceSpec): string[] => {
   const namesBySetting = new Map(settingsOf(spec).map(([setting, names]) => [setting, names]));
-  return abilities.flatMap(([setting, able, error]) =>
+  return abilities.flatMap(({ setting, able, error }) =>
     (namesBySetting.get(setting) ?? []).flatMap((name) => {
       const field = spec.fields[name];
       if (!field || able(field, spec)) return [];
@@ -144,9 +172,12 @@ const defaultErrors = ({
   ...spec
 }: ResourceSpec): string[] => {
   const sorts: readonly string[] = spec.sort ?? [];
-  const order = defaultSort ? [defaultSort.replace(/^-/, '')] : [];
-  const errors = unknownWords(`${name}.defaultSort`, 'field in "sort"', order, sorts);
-  if (defaultSort && groupBy) errors.push(`${name}.defaultSort: "groupBy" already gives an order`);
+  const order = defaultSort?.replace(/^-/, '');
+  const errors =
+    order !== undefined && !sorts.includes(order)
+      ? [unknownWord(`${name}.defaultSort`, 'field in "sort"', order, sorts)]
+      : [];
+  if (order !== undefined && groupBy) errors.push(`${name}.defaultSort: "groupBy" already gives an order`);
   const filters = (spec.filters ?? []).flatMap((field) => {
     const known = knownField(spec.fields, field);
     return known ? filtersOfField(field, known).map((filter) => ({ ...filter, known })) : [];
@@ -170,10 +201,12 @@ const defaultErrors = ({
 
 const canErrors = (spec: ResourceSpec): string[] => {
   const wrong = spec.single ? spec.can.filter((action) => action !== 'edit') : [];
-  const errors = [
-    ...wrong.map((action) => `${spec.name}.can: a single record has no "${action}"`),
-    ...repeatedWords(`${spec.name}.can`, spec.can),
-  ];
+  const errors = wrong.map((action) => `${spec.name}.can: a single record has no "${action}"`);
+  errors.push(
+    ...spec.can
+      .filter((action, index) => spec.can.indexOf(action) !== index)
+      .map((action) => `${spec.name}.can: "${action}" stands there twice`),
+  );
   if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
     errors.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
   }
@@ -207,12 +240,13 @@ const storeErrors = (spec: ResourceSpec, known: Known): string[] => {
     ['search', 'search', spec.search, able.search],
     ['summary', 'sum', spec.summary, able.sums ?? []],
   ];
-  const isAdded = (field: string) => !able.plain && aggregateOf(fields[field]) !== undefined;
+  const unknown = asked.flatMap(([option, what, names = [], offered]) =>
+    names
+      .filter((field) => !offered.includes(field) && !(!able.plain && aggregateOf(fields[field])))
+      .map((field) => unknownWord(`${name}.${option}`, `${what} of the store "${store}"`, field, offered)),
+  );
   return [
-    ...asked.flatMap(([option, what, names = [], offered]) => {
-      const own = names.filter((field) => !isAdded(field));
-      return unknownWords(`${name}.${option}`, `${what} of the store "${store}"`, own, offered);
-    }),
+    ...unknown,
     ...(history && !able.documents
       ? [`${name}.history: the store "${store}" keeps no history and no bin`]
       : []),
@@ -248,10 +282,11 @@ const comparedErrors = (
 /** Only the server fills computed fields; an unknown one would stay empty. */
 const computedErrors = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
   const own = [...(counters[name] ?? []), ...(computed[store ?? name] ?? [])];
-  const asked = Object.keys(fields).filter((field) => fields[field]?.computed === true);
-  return asked.flatMap((field) =>
-    unknownWords(`${name}.${field}`, `value that the server computes for "${name}"`, [field], own),
-  );
+  return Object.entries(fields)
+    .filter(([field, { computed: isComputed }]) => isComputed === true && !own.includes(field))
+    .map(([field]) =>
+      unknownWord(`${name}.${field}`, `value that the server computes for "${name}"`, field, own),
+    );
 };
 
 /** A required field that no form contains could never be filled in. */

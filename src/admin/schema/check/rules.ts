@@ -2,7 +2,7 @@ import { fieldsIn } from '../condition';
 import { kindOf } from '../kinds';
 import type { ResourceSpec } from '../resource';
 import { conditionErrors, conditionShapeErrors } from './condition';
-import { unknownWords } from './nearest';
+import { unknownWord } from './nearest';
 
 /** Checks `rules` and `unique`; `typed` are the fields of the form. */
 export function checkRules(spec: ResourceSpec, typed: string[]): string[] {
@@ -16,7 +16,9 @@ const ruleErrors = ({ name, fields, rules = [] }: ResourceSpec, typed: string[])
     if (shape.length > 0) return shape;
     const errors = conditionErrors(`${path}.when`, when, fields, false);
     if (errors.length > 0) return errors;
-    return unknownWords(path, 'field of the form', [...new Set([...fieldsIn(when), at])], typed);
+    return [...new Set([...fieldsIn(when), at])]
+      .filter((field) => !typed.includes(field))
+      .map((field) => unknownWord(path, 'field of the form', field, typed));
   });
 
 /** Values that make a key: of one part, never empty. */
@@ -30,8 +32,10 @@ const uniqueErrors = ({ name, fields, store, unique = [] }: ResourceSpec, typed:
   return unique.flatMap(({ fields: names, at = names[0] ?? '' }, index) => {
     const path = `${name}.unique.${index}`;
     return [
-      ...unknownWords(path, 'field that makes a key', names, able),
-      ...unknownWords(path, 'field of the form', [at], typed),
+      ...names
+        .filter((field) => !able.includes(field))
+        .map((field) => unknownWord(path, 'field that makes a key', field, able)),
+      ...(typed.includes(at) ? [] : [unknownWord(path, 'field of the form', at, typed)]),
     ];
   });
 };

@@ -96,7 +96,14 @@ const shape = {
   icon,
   area: z.enum(['h2h', 'panel']),
   path,
-  paths: z.strictObject({ list: path, create: path, edit: path, show: path }).partial().optional(),
+  paths: z
+    .strictObject({
+      list: path.optional(),
+      create: path.optional(),
+      edit: path.optional(),
+      show: path.optional(),
+    })
+    .optional(),
   endpoint: path,
   also: path.optional(),
   access: z.union([z.string(), z.strictObject({ read: z.string(), write: z.string() })]).optional(),
@@ -206,7 +213,7 @@ function prototypeErrors(at: string, value: unknown): string[] {
 }
 
 /** File that lists the names of all icons, as an error names it. */
-const ICONS = 'src/core/appearance/icons.ts lists them';
+export const ICONS = 'src/core/appearance/icons.ts lists them';
 
 export const checkIcon = (where: string, name: string | undefined): string[] =>
   name === undefined || iconNames.some((known) => known === name)
