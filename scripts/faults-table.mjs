@@ -112,12 +112,8 @@ export const faults = [
   {
     sentence: 'money is whole rupiah',
     file: 'src/admin/schema/kinds/number.ts',
-    was: `const wholeRupiah = (label: string, min: number, max: number) =>
-  z
-    .int({`,
-    is: `const wholeRupiah = (label: string, min: number, max: number) =>
-  z
-    .number({`,
+    was: '.int({ error: orUnreadable(label, messages.whole(label)) })',
+    is: '.number({ error: orUnreadable(label, messages.whole(label)) })',
     tests: ['tests/config/kinds.test.ts'],
   },
   {
@@ -232,15 +228,15 @@ export const faults = [
   {
     sentence: 'an edit of an older version of a record is a conflict',
     file: 'src/admin/server/writing.ts',
-    was: 'if (stored.version !== version) throw',
-    is: 'if (stored.version < version) throw',
+    was: 'if (stored?.version !== version) throw',
+    is: 'if (!stored || stored.version < version) throw',
     tests: ['tests/server/admin/crud'],
   },
   {
     sentence: 'a record that others refer to is not deleted',
-    file: 'src/admin/server/writing.ts',
-    was: 'if (users.length > 0) {',
-    is: 'if (users.length > 1) {',
+    file: 'src/admin/server/removing.ts',
+    was: '(used_by && new AppError',
+    is: '(users.size > 1 && used_by && new AppError',
     tests: ['tests/server/admin/references'],
   },
   {

@@ -19,8 +19,8 @@ export const tableOwners: Record<string, [writer: string, readers?: string]> = {
   balance_reminders: ['topics/reminders', 'topics/developer-api'],
   balances: [
     'platform/ledger',
-    `platform/db topics/accounts topics/balance topics/books topics/panel-orders topics/profit
-    topics/reconciliation topics/referral topics/reminders topics/shops`,
+    `topics/accounts topics/balance topics/books topics/panel-orders topics/profit topics/reconciliation
+    topics/referral topics/reminders topics/shops`,
   ],
   bank_accounts: ['topics/bank-accounts', 'platform/vault topics/referral'],
   bill_inquiries: ['topics/orders'],

@@ -102,7 +102,7 @@ async function goodValue(field: Field, source: SampleSource, nth: number): Promi
 }
 
 /** Values for declared patterns; add one for each new pattern. */
-const examples = ['08:30', 'KD01', 'G-ABCDE12345', '1234567890123456', 'CABCDEFGHIJ1234567', 'INV', 'ABC'];
+const examples = ['08:30', 'KD01', 'G-ABCDE12345', '1234567890123456', 'CABCDEFGHIJ123456789', 'INV', 'ABC'];
 
 function patterned(pattern: string, nth: number): string {
   // Numbered ones first, for unique fields.

@@ -175,11 +175,11 @@ describe('the catalogue of a website', () => {
       });
     }
     const { db } = server.database;
-    const execute = db.execute.bind(db);
+    const rows = db.rows.bind(db);
     const read: unknown[] = [];
-    const listening = vi.spyOn(db, 'execute').mockImplementation(async (asked) => {
-      const found = await execute(asked);
-      read.push(found.rows);
+    const listening = vi.spyOn(db, 'rows').mockImplementation(async (asked) => {
+      const found = await rows(asked);
+      read.push(found);
       return found as never;
     });
     const { articles } = await catalogue();

@@ -89,7 +89,7 @@ const webPanel: Places = {
   announcement_color: ['contact', /class="announcement" style="background:#5b21b6/],
   guest_checkout: ['supply', 'Pembelian di toko ini memakai akun'],
   require_check_id: ['review without a check', without('Nickname')],
-  invoice_prefix: ['order', /Pesanan UJI\d/],
+  invoice_prefix: ['order', /UJI\d{6}/],
   maintenance_active: ['closed', 'Sedang dalam perbaikan'],
   maintenance_message: ['closed', MAINTENANCE],
   faq: ['faq', '<summary>'],
@@ -100,7 +100,7 @@ const webPanel: Places = {
   refund_html: ['refund', '<p>Refund Uji</p>'],
   meta_title: ['home', '<title>Judul Meta Uji</title>'],
   meta_description: ['home', '<meta name="description" content="Deskripsi Meta Uji"/>'],
-  og_image: ['home', new RegExp(`<meta property="og:image" content="http://[^/]+${shot.share.url}"/>`)],
+  og_image: ['home', new RegExp(`<meta property="og:image" content="https?://[^/]+${shot.share.url}"/>`)],
   robots_index: ['home', '<meta name="robots" content="noindex"/>'],
   // How and where they run: `website-analytics.test.ts`.
   google_analytics_id: ['privacy', 'Google Analytics'],
@@ -611,10 +611,7 @@ describe('a field of the panel', () => {
       ),
     ),
   )('$field is seen on $page', ({ page, shows }) => {
-    const expected =
-      typeof shows === 'string'
-        ? shows.replace('{tier price}', tierPrice)
-        : shows;
+    const expected = typeof shows === 'string' ? shows.replace('{tier price}', tierPrice) : shows;
     const html = pages.get(page) ?? '';
     const isShown = typeof expected === 'string' ? html.includes(expected) : expected.test(html);
     expect(isShown, `${expected} on ${page}`).toBe(true);

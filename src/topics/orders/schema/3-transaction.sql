@@ -62,7 +62,8 @@ CREATE UNIQUE INDEX transactions_bill ON transactions (variation_id, destination
 CREATE INDEX transactions_partner ON transactions (partner_id, created_at, id)
   INCLUDE (status, refunded, refund_amount, brand_id, source, user_id, selling_total, resale_total);
 -- Orders in error: few or none. Only with these statistics does the planner know that, and reads not all orders to find none.
-CREATE INDEX transactions_error ON transactions (partner_id, created_at, id) WHERE status = 4 and refunded = 0;
+CREATE INDEX transactions_error ON transactions (partner_id, created_at, id)
+  WHERE status not in (1, 2, 3) and not (status = 4 and refunded in (1, 2));
 CREATE STATISTICS transactions_status (mcv) ON status, refunded FROM transactions;
 CREATE INDEX transactions_total ON transactions (partner_id, selling_total, id);
 -- Pending orders stay outside, so that buying does not pay for it.

@@ -17,8 +17,7 @@ interface PublicPromo {
 /** Public codes that can be used now, by buyers of any tier; the newest come first. */
 export async function readPromos(db: Db, { partner_id, now }: Pricing): Promise<PublicPromo[]> {
   const running = (await liveRecords(db, partner_id, 'promo')).filter(
-    ({ data }) =>
-      isOn(data) && data.visibility === 'public' && momentOf(data.period, now) === 'during',
+    ({ data }) => isOn(data) && data.visibility === 'public' && momentOf(data.period, now) === 'during',
   );
   const uses = await readPromoUses(
     db,
@@ -26,7 +25,10 @@ export async function readPromos(db: Db, { partner_id, now }: Pricing): Promise<
   );
   return running
     .reverse()
-    .map(({ id, data }) => ({ data, left: data.quota === undefined ? null : data.quota - (uses.get(id) ?? 0) }))
+    .map(({ id, data }) => ({
+      data,
+      left: data.quota === undefined ? null : data.quota - (uses.get(id) ?? 0),
+    }))
     .filter(({ left }) => left === null || left > 0);
 }
 

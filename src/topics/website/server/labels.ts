@@ -1,5 +1,5 @@
 import type { Field } from '../../../admin/schema/field';
-import { exportText } from '../../../admin/schema/kinds';
+import { choicesOf } from '../../../admin/schema/kinds';
 import type { Model } from '../../../admin/schema/model';
 
 export type LabelOf = ReturnType<typeof createLabelOf>;
@@ -15,6 +15,5 @@ export const createLabelOf =
       field = fields[name];
       fields = field?.kind === 'rows' ? field.fields : {};
     }
-    if (!field) return value;
-    return exportText(field, field.kind === 'manyChoice' ? [value] : value);
+    return (field && choicesOf(field).find((choice) => choice.value === value)?.label) ?? value;
   };
