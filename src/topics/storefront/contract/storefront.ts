@@ -56,7 +56,6 @@ export const storefrontTransfer = z.object({
   account_holder: z.string(),
   instructions: z.string().nullable(),
 });
-type StorefrontTransfer = z.infer<typeof storefrontTransfer>;
 
 /** Contains neither cost nor profit. */
 export const storefrontOrder = storefrontQuote.extend({
