@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StoredFile, UPLOAD_PATH } from '../../../src/core/contract/upload';
 import { causeLink } from '../../../src/core/routes/cause-link';
-import { sqlFiles } from '../../../src/platform/db/sql-files';
 import type { BookClosing, Books } from '../../../src/topics/books/contract/books';
 import type { Client } from '../../support/client';
 import { csvRow } from '../../support/csv-row';
@@ -192,16 +191,6 @@ describe('the books of a partner', () => {
     });
     await allow('transaction');
     expect((await cashier.get(entry.attachment.url)).status).toBe(403);
-
-    // Earlier programs stored the id alone.
-    await sql(
-      `update entities set data = jsonb_set(data, '{attachment}', to_jsonb($1::text)) where id = $2`,
-      [attachment.id, entry.id],
-    );
-    await sql(`update private_files set purpose = 'book' where id = $1`, [attachment.id]);
-    const migration = sqlFiles().migrations.find(({ name }) => name === '0002-book-attachments.sql');
-    await server.database.db.script(migration?.text ?? '');
-    expect((await owner.get(`${ENTRIES}/${entry.id}`)).body.data.attachment).toEqual(entry.attachment);
     await owner.delete(`${ENTRIES}/${entry.id}`);
   });
 
