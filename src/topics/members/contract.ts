@@ -61,7 +61,7 @@ export const memberCodeInput = z.strictObject({ identifier: reachable });
 
 export const memberCodeLogin = z.strictObject({ request_id: id, code: otpCode });
 
-/** What a member changes in the account at the website itself. */
+/** The forms of a member's account are pages of the website, and no calls of the API. */
 export const memberNameInput = z.strictObject({ name: personName });
 
 const currentPassword = z.string().min(1).max(64);

@@ -89,7 +89,7 @@ test('the whole purchase is made by keyboard, in the order of the page, with the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menunggu pembayaran');
 });
 
-/** What lies over the middle of an element or of its label, or null. */
+/** The element that lies over the middle of an element or of its label, or null. */
 function coveredBy(element: Element): string | null {
   const shown = element.closest('label') ?? element;
   const { left, top, width, height } = shown.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { until } from '../../support/until';
 import { websiteStage } from '../../support/website-stage';
 import { websiteHost, websiteVisitor } from '../../support/website-visitor';
 
-/** Where a visitor sees a field: a page of `visitPages`, and what stands there because of the field's value. */
+/** A page of `visitPages` on which a visitor sees a field, and the text that its value puts there. */
 type Place = [page: string, shows: string | RegExp];
 /** Why visitors do not see a field. */
 interface Unseen {

@@ -15,7 +15,7 @@ export interface Surroundings {
 export interface FieldItemProps {
   path: Path;
   listPath?: Path;
-  /** Beside others under one head that shows their labels. */
+  /** True in a row whose labels stand in one head. */
   isInLine?: boolean;
   field: Field;
   /** All sibling fields by name, for conditions. */

@@ -4,6 +4,7 @@ import { type ComponentType, type CSSProperties, useState } from 'react';
 import { actions } from '../../../core/text/actions';
 import { inSentence } from '../../../core/text/in-sentence';
 import { Button } from '../../../ui/plain/button';
+import { IconButton } from '../../../ui/plain/icon-button';
 import { useScreen } from '../../../ui/use-screen';
 import type { Field, FieldOf } from '../../schema/field';
 import { emptyValueOf, kindOf } from '../../schema/kinds';
@@ -88,27 +89,25 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
             {rows.map(({ key, name: at }) => {
               const tools = (
                 <span className={rowStyles.tools}>
-                  <button
-                    type="button"
-                    className={compact.tool}
+                  <IconButton
+                    size="small"
                     aria-label="Pindah ke atas"
                     disabled={at === 0}
                     onClick={() => move(at, at - 1)}
                   >
                     <ArrowUp size={16} />
-                  </button>
-                  <button
-                    type="button"
-                    className={compact.tool}
+                  </IconButton>
+                  <IconButton
+                    size="small"
                     aria-label="Pindah ke bawah"
                     disabled={at === rows.length - 1}
                     onClick={() => move(at, at + 1)}
                   >
                     <ArrowDown size={16} />
-                  </button>
-                  <button
-                    type="button"
-                    className={`${compact.tool} ${compact.remove}`}
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    className={compact.remove}
                     aria-label={actions.remove}
                     onClick={() => {
                       remove(at);
@@ -116,7 +115,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
                     }}
                   >
                     <Trash2 size={16} />
-                  </button>
+                  </IconButton>
                 </span>
               );
               return (

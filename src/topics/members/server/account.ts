@@ -37,7 +37,7 @@ interface Whose {
   memberId: string;
 }
 
-/** What a member changes in the own account. `resource`: undefined if members were removed from the panel. */
+/** Changes that members make in their own account. `resource`: undefined if members were removed from the panel. */
 export function createMemberAccount(
   { database, message, quota, secret, onQueued }: MemberAccountDeps,
   resource: ResourceModel | undefined,

@@ -39,7 +39,7 @@ export const orderView = (order: PanelOrder, confided: Confided = NOTHING): Stor
   ...confided,
 });
 
-/** What the shop tells the buyer of an unpaid order about its payment method: bank account, own words. */
+/** Bank account and own words of the payment method of an unpaid order. */
 export async function wordsOf(db: Db, order: PanelOrder): Promise<Words> {
   const { partner_id, payment_source, payment_status, payment_method_id: method } = order;
   if (payment_status !== PAYMENT.waiting || !method) return NO_WORDS;

@@ -50,7 +50,7 @@ export const AccountFrame = ({ around, title, here, children }: AccountFrameProp
   </Document>
 );
 
-/** What was just changed, by the word in the address. */
+/** Sentences about the change just made, by the word in the address. */
 const CHANGED: Record<string, string> = {
   nama: 'Nama Anda sudah disimpan.',
   sandi: 'Kata sandi sudah diganti, dan perangkat lain dikeluarkan.',
