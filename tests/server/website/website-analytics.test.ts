@@ -67,7 +67,7 @@ describe('analytics of other companies', () => {
 
   it('run on no page of a person: orders, accounts, searches, forms and previews', async () => {
     await published(IDS, /data-google/);
-    for (const path of ['/masuk', '/daftar', '/lupa-sandi', '/?cari=mobile', '/tidak-ada'])
+    for (const path of ['/masuk', '/daftar', '/cek-pesanan', '/lupa-sandi', '/?cari=mobile', '/tidak-ada'])
       expectNone(await seenOn(path), path);
     const { html } = await visitor.get('/mobile-legends');
     const form = {

@@ -23,12 +23,14 @@ export interface About {
 
 interface DocumentProps extends About {
   around: Surroundings;
+  /** True where passwords or contacts are typed: analytics of other companies stay away. */
+  isPrivate?: boolean;
   /** Islands of this page, by the name of their file. */
   scripts?: readonly string[];
   children: ReactNode;
 }
 
-export function Document({ around, children, scripts = [], ...about }: DocumentProps) {
+export function Document({ around, children, isPrivate = false, scripts = [], ...about }: DocumentProps) {
   const { site, assets, origin } = around;
   const { theme } = site;
   const isIndexed = site.meta.is_indexed && about.canonical !== null;
@@ -66,7 +68,7 @@ export function Document({ around, children, scripts = [], ...about }: DocumentP
           const src = assets.script(name);
           return src && <script key={name} type="module" src={src} nonce={NONCE} async />;
         })}
-        {about.canonical !== null && <meta name="analytics" />}
+        {about.canonical !== null && !isPrivate && <meta name="analytics" />}
         {about.data?.map((one) => {
           const text = JSON.stringify({ '@context': 'https://schema.org', ...one });
           const html = { __html: text.replaceAll('<', '\\u003c') };

@@ -43,6 +43,7 @@ export const FormPage = ({ around, typed, message, form, children }: FormPagePro
       title={form.title}
       description={form.lead}
       canonical={form.isListed ? form.action : null}
+      isPrivate
       scripts={['once']}
     >
       <div className="wide narrow">
