@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import type { FieldKind } from '../../admin/schema/field';
-import { type InputOf, wiringOf } from '../../admin/web/fields/parts';
+import { type InputOf, textWiringOf } from '../../admin/web/fields/parts';
 
 export const OwnPinInput: InputOf<FieldKind> = (props) => (
   <Input.Password
-    {...wiringOf(props)}
+    {...textWiringOf(props)}
     value={typeof props.value === 'string' ? props.value : ''}
     onChange={(event) => props.onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
     inputMode="numeric"

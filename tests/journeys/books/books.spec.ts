@@ -53,8 +53,8 @@ test('a cost with its receipt counts in its month, until the month is closed', a
   await expect(page.getByRole('menuitem', { name: 'Hapus' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Lihat Detail' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh lampiran' }).click();
-  expect((await saved).suggestedFilename()).toBe('lampiran.png');
+  await page.getByRole('button', { name: 'nota.png' }).click();
+  expect((await saved).suggestedFilename()).toBe('nota.png');
 });
 
 test.describe('on a phone', () => {

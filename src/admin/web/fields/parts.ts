@@ -29,12 +29,17 @@ export interface InputWiring {
 }
 
 /** Attributes of every input: they connect it to label, help and message. */
-export const wiringOf = ({ id, invalid, describedBy, field }: InputWiring) => ({
+export const wiringOf = ({ id, invalid, describedBy }: InputWiring) => ({
   id,
   status: invalid ? ('error' as const) : undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
-  'aria-required': field.required || undefined,
+});
+
+/** Of an input that is typed into. A select of antd puts attributes where `aria-required` is not allowed. */
+export const textWiringOf = (props: InputWiring) => ({
+  ...wiringOf(props),
+  'aria-required': props.field.required || undefined,
 });
 
 export type CellOf<K extends FieldKind> = (props: CellProps<K>) => ReactNode;

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { inSentence } from '../../../../core/text/in-sentence';
-import { type InputOf, wiringOf } from '../parts';
+import { type InputOf, textWiringOf } from '../parts';
 import styles from './color.module.css';
 
 export const ColorInput: InputOf<'color'> = (props) => {
@@ -17,7 +17,7 @@ export const ColorInput: InputOf<'color'> = (props) => {
         onChange={(event) => onChange(event.target.value)}
       />
       <Input
-        {...wiringOf(props)}
+        {...textWiringOf(props)}
         value={code}
         onChange={(event) => onChange(event.target.value)}
         placeholder={field.placeholder ?? '#0b6b66'}

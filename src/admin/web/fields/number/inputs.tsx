@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { TypedNumber } from '../../../../core/format/read-number';
 import { useNumberText } from '../../../../ui/use-number-text';
-import { type InputOf, type InputWiring, wiringOf } from '../parts';
+import { type InputOf, type InputWiring, textWiringOf } from '../parts';
 import styles from './number.module.css';
 
 interface FigureProps {
@@ -19,7 +19,7 @@ const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
     onChange: (typed) => onChange(typed ?? undefined),
     unit: suffix,
   });
-  const { status: _status, ...wiring } = wiringOf(props);
+  const { status: _status, ...wiring } = textWiringOf(props);
   return (
     <div className={styles.figure} data-invalid={props.invalid ? '' : undefined}>
       {prefix}

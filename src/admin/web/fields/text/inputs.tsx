@@ -2,11 +2,11 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { phone as phoneText } from '../../../../core/format/phone';
 import { slugify } from '../../../schema/slugify';
-import { type InputOf, type InputWiring, wiringOf } from '../parts';
+import { type InputOf, type InputWiring, textWiringOf } from '../parts';
 import styles from './text.module.css';
 
 const wiring = (props: InputWiring) => ({
-  ...wiringOf(props),
+  ...textWiringOf(props),
   value: typeof props.value === 'string' ? props.value : '',
   onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   placeholder: props.field.placeholder,

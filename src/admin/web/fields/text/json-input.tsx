@@ -4,7 +4,7 @@ import { fileLimit } from '../../../../core/format/file-size';
 import { sameValue } from '../../../../core/value/same-value';
 import { validatorOf } from '../../../schema/kinds';
 import { JSON_LIMITS } from '../../../schema/kinds/json';
-import { type InputOf, wiringOf } from '../parts';
+import { type InputOf, textWiringOf } from '../parts';
 import styles from './text.module.css';
 
 const textOf = (value: unknown): string =>
@@ -36,7 +36,7 @@ export const JsonInput: InputOf<'json'> = (props) => {
   return (
     <div className={styles.jsonInput}>
       <Input.TextArea
-        {...wiringOf(props)}
+        {...textWiringOf(props)}
         value={shown.text}
         onChange={(event) => take(event.target.value)}
         placeholder={field.placeholder ?? '{ "nama": "nilai" }'}

@@ -9,7 +9,7 @@ import { FileRefused, UNREADABLE_FILE } from '../../../../core/table-file/refusa
 import { inSentence } from '../../../../core/text/in-sentence';
 import { useFileChoice } from '../../../../ui/use-file-choice';
 import { linesOf } from '../../../schema/kinds/lines';
-import { type InputOf, wiringOf } from '../parts';
+import { type InputOf, textWiringOf } from '../parts';
 import { type LinesFile, LinesPreview } from './lines-preview';
 import styles from './text.module.css';
 
@@ -71,7 +71,7 @@ export const LinesInput: InputOf<'lines'> = (props) => {
   return (
     <div className={styles.linesInput}>
       <Input.TextArea
-        {...wiringOf(props)}
+        {...textWiringOf(props)}
         value={text}
         onPaste={paste}
         onChange={(event) => onChange(event.target.value)}

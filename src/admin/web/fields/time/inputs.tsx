@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { readDay, readMoment } from '../../../../core/format/typed-date';
-import { type InputOf, wiringOf } from '../parts';
+import { type InputOf, textWiringOf } from '../parts';
 import { fromPicker, toPicker } from './jakarta';
 import styles from './time.module.css';
 
@@ -152,7 +152,7 @@ const dayOf = (value: unknown): Dayjs | null =>
 
 export const DateInput: InputOf<'date'> = (props) => (
   <Picker
-    {...wiringOf(props)}
+    {...textWiringOf(props)}
     format="DD MMM YYYY"
     placeholder={props.field.placeholder ?? 'Pilih tanggal'}
     stored={props.value}
@@ -166,7 +166,7 @@ export const DateInput: InputOf<'date'> = (props) => (
 const DAY_START = '00:00';
 const DAY_END = '23:59';
 
-interface ClockInputProps extends ReturnType<typeof wiringOf> {
+interface ClockInputProps extends ReturnType<typeof textWiringOf> {
   placeholder: string;
   whenOpen: string;
   stored: unknown;
@@ -187,7 +187,7 @@ const ClockInput = ({ whenOpen, ...props }: ClockInputProps) => (
 
 export const DateTimeInput: InputOf<'datetime'> = (props) => (
   <ClockInput
-    {...wiringOf(props)}
+    {...textWiringOf(props)}
     placeholder={props.field.placeholder ?? 'Pilih tanggal dan jam'}
     whenOpen={DAY_START}
     stored={props.value}
@@ -202,7 +202,7 @@ interface Period {
 
 export const PeriodInput: InputOf<'period'> = (props) => {
   const period = (props.value as Period | undefined) ?? {};
-  const wired = wiringOf(props);
+  const wired = textWiringOf(props);
   const endId = `${props.id}_end`;
   const change = (part: Period) => props.onChange({ ...period, ...part });
   return (
