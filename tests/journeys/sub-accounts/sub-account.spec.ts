@@ -127,7 +127,7 @@ test('a cashier is invited, joins, buys within its limit, and is out the moment 
   }
 
   // The owner's open page is updated live.
-  await expect(done.getByRole('button', { name: String(order?.code) })).toBeVisible();
+  await expect(done.getByRole('row').filter({ hasText: String(order?.code) })).toBeVisible();
   await done.getByText('Log aktifitas', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Log aktifitas' }).getByText('Masuk')).toBeVisible();
   expect(await axeErrors(page)).toEqual([]);
