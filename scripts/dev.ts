@@ -196,7 +196,7 @@ vite.watcher.on('all', (_event, file) => {
   hasProgramChanged ||= isServerSource(file);
   // Debounces an editor that saves several files at once.
   clearTimeout(settle);
-  settle = setTimeout(queueReload, 100);
+  settle = setTimeout(queueReload, 50);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
