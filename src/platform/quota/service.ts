@@ -40,9 +40,16 @@ export function createQuotaService({ database, perAddress }: { database: Databas
     return taken ?? note(quota, subject);
   };
 
+  /** Checks without counting. Throws RATE_LIMITED. */
+  const check = async ({ kind }: Quota, subject: string): Promise<void> => {
+    const refusal = await readRefusal(database, { kind, subject: digest(subject) });
+    if (refusal) throw new AppError('RATE_LIMITED', { seconds: refusal.seconds });
+  };
+
   return {
     spend,
     note,
+    check,
 
     /** Counts by client network, separately per `scope`. Throws RATE_LIMITED. */
     spendAddress: async (quota: Quota, ip: string, scope?: string): Promise<void> => {
@@ -51,10 +58,7 @@ export function createQuotaService({ database, perAddress }: { database: Databas
 
     /** Checks without counting. Throws RATE_LIMITED. */
     checkAddress: async (quota: Quota, ip: string, scope?: string): Promise<void> => {
-      const refusal = perAddress
-        ? await readRefusal(database, { kind: quota.kind, subject: digest(fromAt(ip, scope)) })
-        : null;
-      if (refusal) throw new AppError('RATE_LIMITED', { seconds: refusal.seconds });
+      if (perAddress) await check(quota, fromAt(ip, scope));
     },
 
     /** Key of an address for other counters; null if addresses are not counted. */

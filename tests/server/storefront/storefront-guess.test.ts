@@ -59,3 +59,15 @@ it('a secret promo code is not found by trying: after twenty wrong ones even the
     expect(await ask('203.0.113.8', 'RAHASIA')).toBe('fine');
   }
 });
+
+it('the contact of an order is not found by trying: after twenty wrong ones from anywhere even the right one is refused', async () => {
+  const phone = someone().phone;
+  const wish = storefrontOrderInput.parse(
+    shop.wish({ product_id: shop.custom, buyer: { kind: 'guest', name: 'Rama', phone } }),
+  );
+  const { order } = await guarded.place(shop.code, wish, v7(), nobody, '203.0.113.60');
+  const look = (contact: string, nth: number) =>
+    codeOf(guarded.order(shop.code, order.invoice, contact, `203.0.113.${100 + nth}`));
+  for (let nth = 0; nth < 20; nth += 1) expect(await look(`0812000000${10 + nth}`, nth)).toBe('NOT_FOUND');
+  expect(await look(phone, 30)).toBe('RATE_LIMITED');
+});

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
-import { openStorefront, running, type Storefront } from '../../support/storefront';
+import { openStorefront, running, type Storefront, someone } from '../../support/storefront';
 import { hiddenIn, type WebsiteVisitor, websiteHost, websiteVisitor } from '../../support/website-visitor';
 
 let server: TestServer;
@@ -97,6 +98,29 @@ describe('a page', () => {
     expect(before.text).not.toContain(name);
   });
 
+  it('is not remembered if the panel changed while it was read', async () => {
+    const { storefront } = server.services;
+    const { siteOf } = storefront;
+    const [contact] = await query(
+      server.database,
+      `select id from entities where partner_id = $1::uuid and resource = 'social-media'`,
+      [shop.partnerId],
+    );
+    const email = `baru${Date.now()}@toko.example`;
+    storefront.siteOf = async (code) => {
+      const before = await siteOf(code);
+      storefront.siteOf = siteOf;
+      await shop.change(String(contact?.id), { email });
+      // Until the change is known here, too; a page that is asked for earlier waits for this reading.
+      const shown = async () => (await visitor.get('/kontak?lagi')).html.includes(email);
+      await expect.poll(() => Promise.race([shown(), delay(100)])).toBe(true);
+      return before;
+    };
+    await shop.record('banner', { title: 'Membuang ingatan', is_active: false });
+    while (storefront.siteOf !== siteOf) await visitor.get('/kontak');
+    expect((await visitor.get('/kontak')).html).toContain(email);
+  });
+
   it('answers what is not there in the shop’s own name', async () => {
     const { status, html } = await visitor.get('/tidak-ada-di-sini');
     expect(status).toBe(404);
@@ -171,7 +195,7 @@ describe('an order', () => {
   it('is found again by invoice and contact, and by nothing less', async () => {
     const { sent } = await review(await filled());
     const { to } = await visitor.send('/beli', sent);
-    const invoice = /pesanan\/([^?]+)/.exec(to)?.[1] ?? '';
+    const invoice = invoiceIn(to);
     const found = await visitor.send('/cek-pesanan', {
       invoice: invoice.toLowerCase(),
       contact: '+62 812 3456 7890',
@@ -188,6 +212,9 @@ describe('an order', () => {
     expect(html).toContain('value="Budi Santoso"');
     expect(html).toMatch(/id="i-f-user_id"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="i-f-user_id"/);
     expect(html).toContain('role="alert"');
+    const nobody = await visitor.send(`/${SLUG}`, { ...values, name: '', phone: '', product_id: '' });
+    for (const name of ['name', 'phone', 'product_id'])
+      expect(nobody.html, name).toMatch(new RegExp(`<a href="#i-${name}">`));
   });
 
   it('asks again when the price has changed meanwhile', async () => {
@@ -224,6 +251,49 @@ describe('an order', () => {
     expect(changed.text).toContain('Harga telah berubah');
   });
 
+  it('is made of nothing that its buyer has not seen, nor by anything but a form', async () => {
+    const { sent } = await review(await filled());
+    const { expected_total: _, ...unseen } = sent;
+    for (const values of [unseen, { ...sent, expected_total: '12e3' }])
+      expect((await visitor.send('/beli', values)).text).toContain('Periksa pesanan');
+    const asJson = await visitor.send('/beli', sent, { 'content-type': 'application/json' });
+    expect(asJson).toMatchObject({ status: 415, text: expect.stringContaining('tidak didukung') });
+  });
+
+  it.each([
+    { action: 'fail', says: 'Pembayaran gagal' },
+    { action: 'expire', says: 'Waktu pembayaran habis' },
+  ] as const)('says "$says", and how the same is bought again', async ({ action, says }) => {
+    const { sent } = await review(await filled({ phone: someone().phone }));
+    const { to } = await visitor.send('/beli', sent);
+    await shop.gateway(invoiceIn(to), action);
+    const { html, text } = await visitor.get(to);
+    expect(text).toContain(says);
+    const again = /href="([^"]+)">Beli lagi/.exec(html)?.[1] ?? '';
+    expect(again).toContain(`/${SLUG}?produk=`);
+    const form = await visitor.get(again);
+    expect(/<input(?=[^>]*checked)[^>]*value="([^"]+)"/.exec(form.html)?.[1]).toBe(sent.product_id);
+  });
+
+  it('is shown to its buyer while the shop has expired or is under repair', async () => {
+    const { sent } = await review(await filled({ phone: someone().phone }));
+    const { to } = await visitor.send('/beli', sent);
+    const found = { invoice: invoiceIn(to), contact: String(sent.phone) };
+    const at = (when: string) =>
+      query(
+        server.database,
+        `update partners set panel_auto_renew = false, panel_expired_date = ${when}
+        where id = $1::uuid`,
+        [shop.partnerId],
+      );
+    await at(`now() - interval '1 minute'`);
+    await expect.poll(async () => (await visitor.get('/')).status, { timeout: 5_000 }).toBe(410);
+    expect((await visitor.get(to)).text).toContain('Menunggu pembayaran');
+    expect(await visitor.send('/cek-pesanan', found)).toMatchObject({ status: 303, to });
+    await at(`now() + interval '9 days'`);
+    await expect.poll(async () => (await visitor.get('/')).status, { timeout: 5_000 }).toBe(200);
+  });
+
   it('is not made by a form of another site', async () => {
     const { sent } = await review(await filled());
     for (const headers of [
@@ -234,6 +304,8 @@ describe('an order', () => {
       expect((await visitor.send('/beli', sent, headers)).status).toBe(403);
   });
 });
+
+const invoiceIn = (path: string): string => /pesanan\/([^?]+)/.exec(path)?.[1] ?? '';
 
 const dataIn = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>

@@ -15,7 +15,7 @@ import { memberHeaders, shopParams } from './storefront-site';
 
 const orderParams = shopParams.extend({ invoice: codeLine(40) });
 
-const phone = codeLine(20);
+const phone = codeLine(20).min(1);
 const email = codeLine(100).pipe(z.email({ error: 'Format email tidak valid.' }));
 
 /** A guest leaves contact data; a member is identified by the token alone. */
@@ -60,6 +60,8 @@ export const storefrontTransfer = z.object({
 /** Contains neither cost nor profit. */
 export const storefrontOrder = storefrontQuote.extend({
   invoice: z.string(),
+  /** Null once the product is gone for good. */
+  product_id: z.string().nullable(),
   unique_code: z.int(),
   promo_code: z.string().nullable(),
   payment_method: z.string(),

@@ -26,6 +26,7 @@ export const orderView = (order: PanelOrder, confided: Confided = NOTHING): Stor
   total: order.total,
   is_flash_sale: order.flash_sale_id !== null,
   invoice: order.invoice,
+  product_id: order.product_id,
   unique_code: order.unique_code,
   promo_code: order.promo_code,
   payment_method: order.payment_method,

@@ -78,6 +78,9 @@ const LOOKUPS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 
 /** Limit of refused promo codes by address and website, against guessing. */
 const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 };
 
+/** Limit of wrong contacts for one order, wherever they come from. */
+const WRONG_CONTACTS: Quota = { kind: 'storefront-contact', most: 20, seconds: 3_600, gap: 0 };
+
 const ORDER_ATTEMPTS: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
 
 export interface StorefrontDeps extends QuoteDeps {
@@ -86,7 +89,7 @@ export interface StorefrontDeps extends QuoteDeps {
   supplier: Supplier;
   orders: PanelOrderService;
   payment: Pick<PaymentService, 'instructionsOf' | 'sandboxUrl'>;
-  quota: Pick<QuotaService, 'spendAddress' | 'checkAddress' | 'markOf' | 'allows'>;
+  quota: Pick<QuotaService, 'spendAddress' | 'checkAddress' | 'check' | 'markOf' | 'allows'>;
 }
 
 interface StorefrontPreview {
@@ -148,6 +151,10 @@ export function createStorefrontService({
 
     site: async (name: string): Promise<StorefrontSite> =>
       readSiteView(database.db, await shops.running(name)),
+
+    /** Like `site`, of an expired website, too. */
+    siteOf: async (name: string): Promise<StorefrontSite> =>
+      readSiteView(database.db, await shops.known(name)),
 
     /** Returns the catalogue as if the typed record were stored and published. Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
     async preview(name: string, typed: TypedRecord): Promise<StorefrontPreview> {
@@ -268,10 +275,11 @@ export function createStorefrontService({
     await quota.spendAddress(LOOKUPS, ip);
     const shop = await shops.find(name);
     const order = await orders.byInvoice(invoice);
-    if (!shop || order?.partner_id !== shop.partner_id || !(await isOwn(order))) {
-      throw new AppError('NOT_FOUND');
-    }
-    return order;
+    if (!shop || order?.partner_id !== shop.partner_id) throw new AppError('NOT_FOUND');
+    await quota.check(WRONG_CONTACTS, order.id);
+    if (await isOwn(order)) return order;
+    await quota.allows(WRONG_CONTACTS, order.id);
+    throw new AppError('NOT_FOUND');
   }
 
   async function ordered(name: string, invoice: string): Promise<PanelOrder> {

@@ -12,6 +12,7 @@ export type Memo = ReturnType<typeof createMemo>;
  */
 export function createMemo({ life, most }: { life: number; most: number }) {
   const entries = new Map<string, Entry>();
+  let drops = 0;
 
   const make = <Value>(key: string, partnerId: string | null, read: () => Promise<Value>): Promise<Value> => {
     const value = read();
@@ -33,8 +34,12 @@ export function createMemo({ life, most }: { life: number; most: number }) {
       return make(key, partnerId, read);
     },
 
+    /** Differs after a drop: what was read before is not to be remembered after it. */
+    drops: (): number => drops,
+
     /** Drops everything of a partner; of all partners without one. */
     drop(partnerId: string | null): void {
+      drops += 1;
       for (const [key, entry] of entries)
         if (partnerId === null || entry.partnerId === partnerId) entries.delete(key);
     },

@@ -1,15 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
+import type { StorefrontOrder } from '../../storefront/contract/storefront';
 import { paths } from '../text/paths';
 import type { RouteDeps } from './deps';
 import { refusedForm, type Sent } from './order-input';
 import { lookUp } from './pages/look-up';
-import { OrderPage, stampOf } from './pages/order';
+import { isUnderWay, OrderPage, stampOf } from './pages/order';
 import { UNTOUCHED } from './parts/fields';
 import { FormPage } from './parts/form-page';
-import { form, page } from './serve';
-import type { Visit } from './visit';
+import { type Form, form, page } from './serve';
+import { isClosed, type Visit } from './visit';
 
 /** One order by its private address, and the way to find it again. */
 export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -26,40 +27,68 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return { order: await storefront.orderOf(shop.code, invoice), key: k };
   };
 
-  page(app, deps, '/pesanan/:invoice', async (visit, { invoice = '' }) => {
-    const { order, key } = await ordered(visit, invoice);
-    if ((visit.request.query as Sent).status) return visit.reply.send({ stamp: stampOf(order) });
-    return pages.send(visit, <OrderPage around={visit.around} order={order} orderKey={key} />);
-  });
+  /** Address of the order form with the product of an order that has ended. */
+  const againOf = async (visit: Visit, order: StorefrontOrder): Promise<string | null> => {
+    const { product_id } = order;
+    if (product_id === null || isUnderWay(order) || isClosed(visit)) return null;
+    const { categories } = await pages.catalogue(visit);
+    const brand = categories.find(({ products }) => products.some(({ id }) => id === product_id));
+    return brand ? paths.brand(brand.slug, product_id) : null;
+  };
 
-  form(app, deps, '/pesanan/:invoice/ulasan', async (visit, { params: { invoice = '' }, body }) => {
-    const { order, key } = await ordered(visit, invoice);
-    try {
-      const rating = Number(body.rating);
-      if (!/^[1-5]$/.test(body.rating ?? ''))
-        throw new AppError('VALIDATION_FAILED', undefined, { rating: ['Pilih 1 sampai 5.'] });
-      await storefront.reviewOf(visit.shop.code, invoice, {
-        rating,
-        review: body.review?.trim().slice(0, 500) || null,
-      });
-      return visit.reply.redirect(paths.order(invoice, key), 303);
-    } catch (failure) {
-      const refused = refusedForm(body, failure);
-      return pages.send(
-        visit,
-        <OrderPage {...{ around: visit.around, order, orderKey: key, ...refused }} />,
-        422,
-      );
-    }
-  });
+  const ofOrder = { isOfOrder: true };
 
-  page(app, deps, paths.lookUp, (visit) =>
-    pages.sendShared(visit, async () => (
-      <FormPage around={visit.around} form={lookUp} typed={UNTOUCHED} message={null} />
-    )),
+  const orderPage = async (visit: Visit, invoice: string) => {
+    const { order, key } = await ordered(visit, invoice);
+    return { around: visit.around, order, orderKey: key, again: await againOf(visit, order) };
+  };
+
+  page(
+    app,
+    deps,
+    '/pesanan/:invoice',
+    async (visit, { invoice = '' }) => {
+      if (!(visit.request.query as Sent).status)
+        return pages.send(visit, <OrderPage {...(await orderPage(visit, invoice))} />);
+      return visit.reply.send({ stamp: stampOf((await ordered(visit, invoice)).order) });
+    },
+    ofOrder,
   );
 
-  form(app, deps, paths.lookUp, async (visit, { body }) => {
+  form(
+    app,
+    deps,
+    '/pesanan/:invoice/ulasan',
+    async (visit, { params: { invoice = '' }, body }) => {
+      const shown = await orderPage(visit, invoice);
+      try {
+        const rating = Number(body.rating);
+        if (!/^[1-5]$/.test(body.rating ?? ''))
+          throw new AppError('VALIDATION_FAILED', undefined, { rating: ['Pilih 1 sampai 5.'] });
+        await storefront.reviewOf(visit.shop.code, invoice, {
+          rating,
+          review: body.review?.trim().slice(0, 500) || null,
+        });
+        return visit.reply.redirect(paths.order(invoice, shown.orderKey), 303);
+      } catch (failure) {
+        return pages.send(visit, <OrderPage {...shown} {...refusedForm(body, failure)} />, 422);
+      }
+    },
+    ofOrder,
+  );
+
+  page(
+    app,
+    deps,
+    paths.lookUp,
+    (visit) =>
+      pages.sendShared(visit, async () => (
+        <FormPage around={visit.around} form={lookUp} typed={UNTOUCHED} message={null} />
+      )),
+    ofOrder,
+  );
+
+  const findOrder = async (visit: Visit, { body }: Form): Promise<FastifyReply> => {
     const { shop, around, request, reply } = visit;
     try {
       const [invoice, contact] = [body.invoice?.trim().toUpperCase() ?? '', body.contact?.trim() ?? ''];
@@ -78,5 +107,6 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
           : message;
       return pages.send(visit, <FormPage {...{ around, form: lookUp, typed }} message={said} />, 422);
     }
-  });
+  };
+  form(app, deps, paths.lookUp, findOrder, ofOrder);
 }

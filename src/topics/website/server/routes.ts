@@ -24,6 +24,8 @@ export async function websiteRoutes(server: FastifyInstance, deps: RouteDeps): P
       app.addHook('onRequest', async ({ headers }) => {
         if (!hosts.isWebsite(headers.host)) throw new AppError('NOT_FOUND');
       });
+      // Forms of browsers alone.
+      app.removeAllContentTypeParsers();
       app.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string', bodyLimit: MOST_FORM },

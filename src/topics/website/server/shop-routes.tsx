@@ -128,6 +128,8 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const key = keyOf(body);
     try {
       const input = orderInputOf(body, around.member !== null);
+      // No price is paid that was not seen.
+      if (input.expected_total === undefined) return await review(visit, sent, slug);
       const { order } = await storefront.place(shop.code, input, key, identify(visit), request.ip);
       return reply.redirect(paths.order(order.invoice, orderKey(order.invoice)), 303);
     } catch (failure) {

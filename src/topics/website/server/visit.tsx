@@ -44,6 +44,8 @@ export interface Visit {
   around: Surroundings;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** `drops` of the memo before anything was read. */
+  drops: number;
 }
 
 interface SendOptions {
@@ -119,17 +121,21 @@ export function createPages({
     });
 
   /** The website of a host, or null after an answer that says why there is none. */
-  const shopOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SiteRow | null> => {
+  const shopOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isOfOrder = false,
+  ): Promise<SiteRow | null> => {
     const host = hostNameOf(request.headers.host);
     const shop = host === null ? null : await ownerOf(host);
     const closed = closedNotice(shop);
-    if (shop && !closed) return shop;
+    if (shop && (!closed || (isOfOrder && shop.status === PANEL.active))) return shop;
     await sendNotice(reply, closed ?? { status: 404, title: 'Website tidak ditemukan', site: null });
     return null;
   };
 
   const siteOf = ({ code, partner_id }: SiteRow): Promise<StorefrontSite> =>
-    memo.read(`site ${code}`, partner_id, () => storefront.site(code));
+    memo.read(`site ${code}`, partner_id, () => storefront.siteOf(code));
 
   const surroundings = (
     request: FastifyRequest,
@@ -148,17 +154,21 @@ export function createPages({
     shopOf,
     isKnown,
 
-    /** The website of a request, or null after an answer that says why there is none. */
-    async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> {
-      const shop = await shopOf(request, reply);
+    /**
+     * The website of a request, or null after an answer that says why there is none. `isOfOrder`: buyers see their
+     * orders while the shop has expired or is under repair, too.
+     */
+    async open(request: FastifyRequest, reply: FastifyReply, isOfOrder = false): Promise<Visit | null> {
+      const drops = memo.drops();
+      const shop = await shopOf(request, reply, isOfOrder);
       if (!shop) return null;
       const site = await siteOf(shop);
-      if (site.maintenance.active) {
+      if (site.maintenance.active && !isOfOrder) {
         await sendNotice(reply, maintenanceNotice(site));
         return null;
       }
       const around = surroundings(request, site, await memberOf(members, shop.partner_id, request));
-      return { shop, around, request, reply };
+      return { shop, around, request, reply, drops };
     },
 
     /** Catalogue at the prices of the visitor; guests share one. */
@@ -171,9 +181,10 @@ export function createPages({
 
     /** Sends all guests of a host the same page, made once until something changes. Members get their own. */
     async sendShared(visit: Visit, make: () => Promise<ReactElement>) {
-      const { shop, around, request } = visit;
+      const { shop, around, request, drops } = visit;
       const isShared =
         authorizationOf(request) === '' &&
+        drops === memo.drops() &&
         // Queries and other spellings stand in the links of their page, and there are too many to remember.
         /^[\w/-]+$/.test(around.url);
       const key = `page ${around.origin}${around.url}`;
@@ -215,6 +226,9 @@ export function createPages({
     },
   };
 }
+
+/** True while a website answers about orders alone. */
+export const isClosed = ({ shop, around }: Visit): boolean => shop.expired || around.site.maintenance.active;
 
 const maintenanceNotice = (site: StorefrontSite): NoticeProps => ({
   status: 503,

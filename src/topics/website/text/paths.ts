@@ -29,7 +29,8 @@ export const paths = {
   terms: '/syarat-ketentuan',
   privacy: '/kebijakan-privasi',
   refund: '/kebijakan-refund',
-  brand: (slug: string) => `/${encodeURIComponent(slug)}`,
+  brand: (slug: string, product?: string) =>
+    `/${encodeURIComponent(slug)}${product ? `?produk=${product}` : ''}`,
 } as const;
 
 /** Page that says what happens after a form. */

@@ -189,7 +189,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
         <Methods methods={catalogue.payment_methods} chosen={typed.values.payment_method} around={around} />
       </fieldset>
       <fieldset>
-        <legend>Kode promo</legend>
+        <legend>Promo</legend>
         {promos.length > 0 && <PromoList {...{ around, promos, catalogue }} />}
         <Field
           name="promo_code"

@@ -168,7 +168,7 @@ function FlashSales({ catalogue, now }: { catalogue: StorefrontCatalogue; now: n
         <ul className="rail">
           {items.map(({ brand, product, flash }) => (
             <li key={product.id}>
-              <a className="card flash-card" href={`${paths.brand(brand.slug)}?produk=${product.id}`}>
+              <a className="card flash-card" href={paths.brand(brand.slug, product.id)}>
                 <span className="card-name">{product.name}</span>
                 <span className="muted">{brand.name}</span>
                 <span className="card-price">

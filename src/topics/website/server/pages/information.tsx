@@ -3,6 +3,7 @@ import { phone as spelled } from '../../../../core/format/phone';
 import { servicesOf } from '../../domain/analytics';
 import { paths } from '../../text/paths';
 import { Document } from '../parts/document';
+import { Exact } from '../parts/exact';
 import { Facts } from '../parts/facts';
 import { whatsappLink } from '../parts/footer';
 import type { Surroundings } from '../parts/surroundings';
@@ -26,13 +27,27 @@ export function Contact({ around }: { around: Surroundings }) {
               'WhatsApp',
               whatsapp && (
                 <a href={whatsappLink(whatsapp, contact?.whatsapp_text)} rel="noopener">
-                  {spelled(whatsapp)}
+                  <Exact>{spelled(whatsapp)}</Exact>
                 </a>
               ),
             ],
-            ['Telepon', phone && <a href={`tel:+${phone.replace(/\D/g, '')}`}>{spelled(phone)}</a>],
-            ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
-            ['Alamat', address],
+            [
+              'Telepon',
+              phone && (
+                <a href={`tel:+${phone.replace(/\D/g, '')}`}>
+                  <Exact>{spelled(phone)}</Exact>
+                </a>
+              ),
+            ],
+            [
+              'Email',
+              email && (
+                <a href={`mailto:${email}`}>
+                  <Exact>{email}</Exact>
+                </a>
+              ),
+            ],
+            ['Alamat', address && <Exact>{address}</Exact>],
           ]}
         />
         {contact && contact.open_hours.length > 0 && (

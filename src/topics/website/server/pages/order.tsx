@@ -22,15 +22,24 @@ interface OrderPageProps {
   order: StorefrontOrder;
   /** Signature that opens this page without signing in. */
   orderKey: string;
+  /** Where the same product is ordered again; null before the end, and if it is not sold. */
+  again: string | null;
   typed?: Typed;
   message?: string | null;
 }
 
 /** Payment, state and receipt of one order, whichever the buyer needs now. */
-export function OrderPage({ around, order, orderKey, typed = UNTOUCHED, message = null }: OrderPageProps) {
+export function OrderPage({
+  around,
+  order,
+  orderKey,
+  again,
+  typed = UNTOUCHED,
+  message = null,
+}: OrderPageProps) {
   const { contact } = around.site;
   const isWaiting = order.payment_status === PAYMENT.waiting;
-  const isOpen = isWaiting || order.order_status === ORDER.processing;
+  const isOpen = isUnderWay(order);
   const help =
     contact?.whatsapp &&
     whatsappLink(contact.whatsapp, `Halo, saya ingin bertanya tentang pesanan ${order.invoice}.`);
@@ -87,22 +96,32 @@ export function OrderPage({ around, order, orderKey, typed = UNTOUCHED, message 
           <Review order={order} orderKey={orderKey} typed={typed} message={message} />
         )}
         <p className="buttons">
+          {again && (
+            <a className="button" href={again}>
+              Beli lagi
+            </a>
+          )}
           {help && (
             <a className="button plain" href={help} rel="noopener">
               <Icon name="chat" /> Bantuan lewat WhatsApp
             </a>
           )}
           <a className="button plain" href="/">
-            Belanja lagi
+            Ke beranda
           </a>
         </p>
         <p className="muted">
-          Simpan alamat halaman ini: hanya Anda yang memilikinya, dan pesanan dapat dibuka kembali dengannya.
+          Simpan alamat halaman ini untuk membuka pesanan kembali. Siapa pun yang memilikinya dapat
+          membukanya.
         </p>
       </div>
     </Document>
   );
 }
+
+/** True while a payment or delivery may still come. */
+export const isUnderWay = ({ payment_status, order_status }: StorefrontOrder): boolean =>
+  payment_status === PAYMENT.waiting || order_status === ORDER.processing;
 
 /** Differs whenever the page would show something else. */
 export const stampOf = ({ payment_status, order_status, sn, payment }: StorefrontOrder): string =>
@@ -123,20 +142,22 @@ const next: Partial<Record<number, string>> = {
   [ORDER.refunded]: 'Hubungi toko bila dana belum Anda terima.',
 };
 
-const isExpired = ({ payment_status }: StorefrontOrder): boolean => payment_status === PAYMENT.expired;
+/** Orders that end because nothing was paid. */
+const unpaid: Partial<Record<number, string>> = {
+  [PAYMENT.expired]: 'Waktu pembayaran habis',
+  [PAYMENT.failed]: 'Pembayaran gagal',
+};
 
 /** Stands in the title, too, which is read first when the page has loaded itself again. */
-const headingOf = (order: StorefrontOrder): string =>
-  isExpired(order)
-    ? 'Waktu pembayaran habis'
-    : (lead[order.order_status] ?? panelOrderStatus(order.order_status).word);
+const headingOf = ({ payment_status, order_status }: StorefrontOrder): string =>
+  unpaid[payment_status] ?? lead[order_status] ?? panelOrderStatus(order_status).word;
 
 function OrderState({ order }: { order: StorefrontOrder }) {
   return (
     <header className="state" data-tone={panelOrderStatus(order.order_status).tone}>
       <h1>{headingOf(order)}</h1>
       <p role="status">
-        {isExpired(order)
+        {unpaid[order.payment_status]
           ? 'Pesanan ini tidak dibayar dan tidak diproses. Silakan pesan lagi.'
           : (next[order.order_status] ?? `${order.product_name} – ${order.item_name}`)}
       </p>

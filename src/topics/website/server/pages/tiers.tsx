@@ -23,6 +23,7 @@ interface TiersProps extends OwnProps {
 
 export function Tiers({ around, member, tiers, savings, isRaised }: TiersProps) {
   const missing = ({ price }: MemberTierOffer) => (price ?? 0) - member.balance;
+  const lowest = Math.min(...tiers.map(({ level }) => level));
   return (
     <AccountFrame around={around} title="Tier" here={paths.tiers}>
       {isRaised && (
@@ -45,7 +46,7 @@ export function Tiers({ around, member, tiers, savings, isRaised }: TiersProps) 
               </ul>
             )}
             <p className="muted">
-              <WayTo tier={tier} />
+              <WayTo tier={tier} isFirst={tier.level === lowest} />
             </p>
             {isOffered(tier, tiers) &&
               (missing(tier) > 0 ? (
@@ -96,14 +97,19 @@ function Saving({ of: saving }: { of: TierSaving | undefined }) {
   );
 }
 
-function WayTo({ tier: { price, min_spent } }: { tier: MemberTierOffer }) {
+interface WayToProps {
+  tier: MemberTierOffer;
+  isFirst: boolean;
+}
+
+function WayTo({ tier: { price, min_spent }, isFirst }: WayToProps) {
   if (price !== null)
     return (
       <>
         Berbayar <Money of={price} />, sekali, dari saldo.
       </>
     );
-  if (min_spent === null) return 'Diberikan oleh toko.';
+  if (min_spent === null) return isFirst ? 'Tier awal setiap member.' : 'Diberikan oleh toko.';
   return (
     <>
       Otomatis setelah belanja <Money of={min_spent} /> dalam 30 hari.
