@@ -4,19 +4,15 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { DEMO_PASSWORD } from '../demo/logins';
 import { type AppPage, pagesOf, settle, showTheme } from '../tests/support/app-pages';
 import { signIn } from '../tests/support/browser-session';
+import { openWebsitePage } from '../tests/support/browser-website';
 import { Client } from '../tests/support/client';
 import { startProduct } from '../tests/support/product';
 import prepareProduct from '../tests/support/product-setup';
-import {
-  publishTheme,
-  type WebsitePage,
-  websitePagesOf,
-  websiteThemes,
-} from '../tests/support/website-pages';
+import { publishTheme, websitePagesOf, websiteThemes } from '../tests/support/website-pages';
 import { chromiumAdvice, chromiumArguments, findChromium } from './chromium.mjs';
 
 const folder = '.shots';
@@ -53,31 +49,6 @@ async function shoot(browser: Browser, url: string, screen: keyof typeof screens
   }
   await Promise.all([context.close(), guest.close()]);
   return taken;
-}
-
-/** Fills in the form that leads to the page, if one does, and waits for its pictures. */
-async function openWebsitePage(page: Page, { url, sent }: WebsitePage): Promise<void> {
-  await page.goto(url);
-  if (sent) {
-    const path = new URL(url).pathname;
-    const shown = page.waitForEvent('load');
-    await page.evaluate(
-      ([action, values]) => {
-        const form = Object.assign(document.createElement('form'), { method: 'post', action });
-        for (const [name, value] of Object.entries(values))
-          form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-        document.body.append(form);
-        form.submit();
-      },
-      [path, sent] as const,
-    );
-    await shown;
-  }
-  await settle(page);
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode()));
-  });
 }
 
 /** The demonstration's website, in each theme. */

@@ -32,6 +32,10 @@ export async function axeErrors(
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(errorsOf);
 }
 
+/** Findings of every rule and impact; `colours` runs the rules of colours alone. */
+export const axeFindings = async (page: Page, { colours = false } = {}): Promise<string[]> =>
+  (await violationsOf(page, colours ? COLOURS : {})).flatMap(errorsOf);
+
 async function violationsOf(page: Page, rules: object, without?: string): Promise<Result[]> {
   await page.evaluate(stillness);
   // Evaluated through the debugger, which bypasses the content policy.

@@ -57,7 +57,7 @@ export async function websitePagesOf(owner: Client): Promise<WebsitePages> {
     order('berhasil', form('QRIS', '1230'), 'pay', 'Pesanan berhasil'),
     order('gagal', form('QRIS', '1234'), 'pay', 'Pesanan gagal'),
     order('habis-waktu', form('QRIS', '1230'), 'expire', 'Waktu pembayaran habis'),
-    order('batal', form('QRIS', '1230'), 'fail', 'Pesanan dibatalkan'),
+    order('bayar-gagal', form('QRIS', '1230'), 'fail', 'Pembayaran gagal'),
   ]);
 
   async function order(name: string, filled: Record<string, string>, action?: SandboxAction, title = '') {
@@ -100,7 +100,16 @@ export async function websitePagesOf(owner: Client): Promise<WebsitePages> {
     { name: 'masuk-salah', url: '/masuk', sent: { identifier: 'budi', password: 'Salah#2026' } },
     { name: 'kode', url: '/masuk/kode', sent: { identifier: 'budi@contoh.id' } },
     { name: '404', url: '/tidak-ada' },
-    ...['akun', 'akun/pesanan', 'akun/saldo', 'akun/poin', 'akun/tier'].map(own),
+    ...[
+      'akun',
+      'akun/nama',
+      'akun/alamat',
+      'akun/kata-sandi',
+      'akun/pesanan',
+      'akun/saldo',
+      'akun/poin',
+      'akun/tier',
+    ].map(own),
     { name: 'brand-member', url: BRAND, isOwn: true },
     ...(tier ? [{ name: 'naik-tier', url: tier, isOwn: true }] : []),
   ];
@@ -135,8 +144,8 @@ async function orderForm(guest: WebsiteVisitor) {
   });
 }
 
-/** An active member with balance and orders. */
-async function signedIn(owner: Client, host: string) {
+/** The active member with the largest balance, signed in. */
+export async function signedIn(owner: Client, host: string) {
   const { body } = await owner.get('/v1/vendor-panel/member?limit=100');
   const [rich] = (body.data as Record<'status' | 'username' | 'balance', string>[])
     .filter(({ status }) => status === 'active')
