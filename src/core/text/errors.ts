@@ -11,11 +11,11 @@ export const errors = {
   ADDRESS_TAKEN: { status: 409, text: 'Email atau nomor HP ini sudah terdaftar.' },
   ALREADY_VERIFIED: { status: 409, text: 'Sudah terverifikasi.' },
   OTP_OFF: { status: 422, text: 'Masuk dengan kode OTP sedang tidak tersedia. Gunakan kata sandi.' },
-  OTP_WAIT: { status: 429, text: 'Kode OTP dapat diminta lagi dalam {seconds} detik.' },
+  OTP_WAIT: { status: 429, text: 'Kode OTP dapat diminta lagi dalam {wait}.' },
   OTP_WRONG: { status: 422, text: 'Kode OTP salah. Sisa {left} percobaan.' },
   OTP_EXPIRED: { status: 410, text: 'Kode OTP tidak berlaku lagi. Minta kode baru.' },
-  OTP_LOCKED: { status: 423, text: 'Terlalu banyak kode yang salah. Coba lagi dalam {seconds} detik.' },
-  LINK_WAIT: { status: 429, text: 'Tautan dapat diminta lagi dalam {seconds} detik.' },
+  OTP_LOCKED: { status: 423, text: 'Terlalu banyak kode yang salah. Coba lagi dalam {wait}.' },
+  LINK_WAIT: { status: 429, text: 'Tautan dapat diminta lagi dalam {wait}.' },
   LINK_INVALID: { status: 404, text: 'Tautan tidak berlaku. Gunakan tautan terbaru yang Anda terima.' },
   LINK_USED: { status: 409, text: 'Tautan ini sudah digunakan.' },
   LINK_REPLACED: {
@@ -83,7 +83,7 @@ export const errors = {
   FILE_UNREADABLE: { status: 422, text: 'Gambar rusak atau tidak lengkap. Pilih berkas lain.' },
   PICTURES_BUSY: {
     status: 429,
-    text: 'Terlalu banyak gambar sedang diolah. Coba lagi dalam {seconds} detik.',
+    text: 'Terlalu banyak gambar sedang diolah. Coba lagi dalam {wait}.',
   },
   PHOTO_TYPE: { status: 422, text: 'Format berkas harus JPG atau PNG.' },
   PHOTO_COLOUR: { status: 422, text: 'Foto harus berwarna. Fotokopi atau scan hitam putih tidak diterima.' },

@@ -1,3 +1,4 @@
+import { shortDuration } from '../format/duration';
 import { number } from '../format/number';
 
 /**
@@ -8,7 +9,7 @@ export const ownErrors = {
   BAD_REQUEST: { status: 400, text: 'Permintaan tidak dapat dibaca.' },
   UNAUTHENTICATED: { status: 401, text: 'Sesi Anda berakhir. Silakan masuk kembali.' },
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
-  RATE_LIMITED: { status: 429, text: 'Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.' },
+  RATE_LIMITED: { status: 429, text: 'Terlalu banyak permintaan. Coba lagi dalam {wait}.' },
   UNAVAILABLE: { status: 503, text: 'Layanan sedang tidak tersedia. Coba lagi sebentar.' },
   OFFLINE: { status: 0, text: 'Tidak ada koneksi. Periksa jaringan Anda lalu coba lagi.' },
   TIMEOUT: { status: 0, text: 'Server terlalu lama menjawab. Coba lagi.' },
@@ -18,9 +19,12 @@ export const ownErrors = {
 
 export type OwnErrorCode = keyof typeof ownErrors;
 
-/** A missing name stays visible instead of becoming empty. */
-export const filled = (text: string, details: Record<string, unknown> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = details[name] ?? whole;
+/** A missing name stays visible instead of becoming empty. `{wait}` is the duration of `seconds`. */
+export const filled = (text: string, details: Record<string, unknown> = {}): string => {
+  const { seconds } = details;
+  const values = typeof seconds === 'number' ? { wait: shortDuration(seconds), ...details } : details;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = (values as Record<string, unknown>)[name] ?? whole;
     return typeof value === 'number' ? number(value) : String(value);
   });
+};

@@ -19,7 +19,7 @@ const seen = ({ status, headers, body }: Answer, sent: string[]) => {
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
       .replace(/"request_id":"[^"]*"/g, 'ID')
       // Seconds may pass between the two.
-      .replace(/\d+ detik|"seconds":\d+/g, 'SECONDS'),
+      .replace(/dalam [\d a-z]+\.|"seconds":\d+/g, 'SECONDS'),
   };
 };
 

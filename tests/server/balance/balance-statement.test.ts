@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortDuration } from '../../../src/core/format/duration';
 import { rupiah } from '../../../src/core/format/money';
 import { number } from '../../../src/core/format/number';
 import { monthAfter } from '../../../src/core/format/periods';
@@ -202,7 +203,7 @@ it('anyone who checks statements too often reads in plain words how long to wait
     const refused = await readCheck();
     expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
     const seconds = refused.headers.get('retry-after');
-    expect(await refused.text()).toContain(`Coba lagi dalam ${seconds} detik.`);
+    expect(await refused.text()).toContain(`Coba lagi dalam ${shortDuration(Number(seconds))}.`);
   } finally {
     await server.close();
   }

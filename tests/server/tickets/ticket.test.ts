@@ -234,7 +234,7 @@ describe('a ticket', () => {
       `update quotas set next_at = now() + interval '1 hour' where kind = 'ticket-reply'`,
     );
     const { status, body } = await actionOn(owner, 'reply', id, { body: 'Halo lagi' });
-    expect([status, body.message]).toEqual([429, 'Terlalu banyak permintaan. Coba lagi dalam 3.600 detik.']);
+    expect([status, body.message]).toEqual([429, 'Terlalu banyak permintaan. Coba lagi dalam 1 jam.']);
     await query(server.database, `delete from quotas where kind = 'ticket-reply'`);
   });
 
