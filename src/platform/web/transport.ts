@@ -1,5 +1,6 @@
 import type { Failure } from '../../core/contract/envelope';
 import { type QueryValue, queryText } from '../../core/contract/query-text';
+import { shortDuration } from '../../core/format/duration';
 import { filled, type OwnErrorCode, ownErrors } from '../../core/text/own-errors';
 import { ApiError, ownError } from './api-error';
 import { browserConfig } from './browser-config';
@@ -183,8 +184,10 @@ const known = (headers: Record<string, string> = {}): Record<string, string> => 
 async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const request_id = response.headers.get('x-request-id');
-  const seconds = response.headers.get('retry-after') ?? 'beberapa';
-  return failureFrom(response.status, body, { seconds, ...(request_id && { request_id }) });
+  // A date, which the header may hold as well, is no number.
+  const seconds = Number(response.headers.get('retry-after'));
+  const wait = seconds > 0 ? shortDuration(seconds) : 'beberapa detik';
+  return failureFrom(response.status, body, { wait, ...(request_id && { request_id }) });
 }
 
 /**

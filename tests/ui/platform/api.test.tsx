@@ -85,6 +85,17 @@ it('a call that takes too long is given up', async () => {
   await expect(api.call(getProfile, undefined, { timeout: 0 })).rejects.toMatchObject({ code: 'TIMEOUT' });
 });
 
+it.each([
+  [{ 'retry-after': '3660' }, '1 jam 1 menit'],
+  [{ 'retry-after': 'Sat, 28 Nov 2026 22:00:00 GMT' }, 'beberapa detik'],
+  [{}, 'beberapa detik'],
+])('a refusal by a proxy with %j says to wait %s', async (headers, wait) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('<html>', { status: 429, headers }));
+  await expect(api.call(getProfile)).rejects.toMatchObject({
+    message: `Terlalu banyak permintaan. Coba lagi dalam ${wait}.`,
+  });
+});
+
 it('many refused calls end the session once, and keep the page', async () => {
   await signIn(mitra);
   const ended = vi.fn();

@@ -10,21 +10,15 @@ export const schema = { hide: true };
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-interface Access {
-  /** True for what buyers may do while the website is closed, too. */
-  isOfOrder?: boolean;
-}
-
 /** A page of an open website. */
 export function page(
   app: FastifyInstance,
   { pages, visits }: Pick<RouteDeps, 'pages' | 'visits'>,
   url: string,
   handler: (visit: Visit, params: Params) => Promise<FastifyReply>,
-  { isOfOrder }: Access = {},
 ): void {
   app.get(url, { config, schema }, async (request, reply) => {
-    const visit = await pages.open(request, reply, isOfOrder);
+    const visit = await pages.open(request, reply);
     if (!visit) return reply;
     const answered = await handler(visit, request.params as Params);
     if (reply.statusCode === 200) visits.page(visit);
@@ -43,11 +37,10 @@ export function form(
   { pages }: Pick<RouteDeps, 'pages'>,
   url: string,
   handler: (visit: Visit, form: Form) => Promise<FastifyReply>,
-  { isOfOrder }: Access = {},
 ): void {
   app.post(url, { config, schema }, async (request, reply) => {
     refuseForeignForm(request);
-    const visit = await pages.open(request, reply, isOfOrder);
+    const visit = await pages.open(request, reply);
     if (!visit) return reply;
     return handler(visit, { params: request.params as Params, body: (request.body ?? {}) as Sent });
   });
