@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
 import type { StorefrontOrder } from '../../storefront/contract/storefront';
 import { paths } from '../text/paths';
@@ -9,12 +9,13 @@ import { lookUp } from './pages/look-up';
 import { isUnderWay, OrderPage, stampOf } from './pages/order';
 import { UNTOUCHED } from './parts/fields';
 import { FormPage } from './parts/form-page';
-import { type Form, form, page } from './serve';
+import { form, page } from './serve';
 import { isClosed, type Visit } from './visit';
 
 /** One order by its private address, and the way to find it again. */
 export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pages, storefront, orderKey } = deps;
+  const open = { ...deps, pages: { ...pages, open: pages.openForOrder } };
 
   /** Throws NOT_FOUND without the right key, as for an order of another website. */
   const ordered = async ({ shop, request, reply }: Visit, invoice: string) => {
@@ -36,59 +37,40 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return brand ? paths.brand(brand.slug, product_id) : null;
   };
 
-  const ofOrder = { isOfOrder: true };
-
   const orderPage = async (visit: Visit, invoice: string) => {
     const { order, key } = await ordered(visit, invoice);
     return { around: visit.around, order, orderKey: key, again: await againOf(visit, order) };
   };
 
-  page(
-    app,
-    deps,
-    '/pesanan/:invoice',
-    async (visit, { invoice = '' }) => {
-      if (!(visit.request.query as Sent).status)
-        return pages.send(visit, <OrderPage {...(await orderPage(visit, invoice))} />);
-      return visit.reply.send({ stamp: stampOf((await ordered(visit, invoice)).order) });
-    },
-    ofOrder,
+  page(app, open, '/pesanan/:invoice', async (visit, { invoice = '' }) => {
+    if (!(visit.request.query as Sent).status)
+      return pages.send(visit, <OrderPage {...(await orderPage(visit, invoice))} />);
+    return visit.reply.send({ stamp: stampOf((await ordered(visit, invoice)).order) });
+  });
+
+  form(app, open, '/pesanan/:invoice/ulasan', async (visit, { params: { invoice = '' }, body }) => {
+    const shown = await orderPage(visit, invoice);
+    try {
+      const rating = Number(body.rating);
+      if (!/^[1-5]$/.test(body.rating ?? ''))
+        throw new AppError('VALIDATION_FAILED', undefined, { rating: ['Pilih 1 sampai 5.'] });
+      await storefront.reviewOf(visit.shop.code, invoice, {
+        rating,
+        review: body.review?.trim().slice(0, 500) || null,
+      });
+      return visit.reply.redirect(paths.order(invoice, shown.orderKey), 303);
+    } catch (failure) {
+      return pages.send(visit, <OrderPage {...shown} {...refusedForm(body, failure)} />, 422);
+    }
+  });
+
+  page(app, open, paths.lookUp, (visit) =>
+    pages.sendShared(visit, async () => (
+      <FormPage around={visit.around} form={lookUp} typed={UNTOUCHED} message={null} />
+    )),
   );
 
-  form(
-    app,
-    deps,
-    '/pesanan/:invoice/ulasan',
-    async (visit, { params: { invoice = '' }, body }) => {
-      const shown = await orderPage(visit, invoice);
-      try {
-        const rating = Number(body.rating);
-        if (!/^[1-5]$/.test(body.rating ?? ''))
-          throw new AppError('VALIDATION_FAILED', undefined, { rating: ['Pilih 1 sampai 5.'] });
-        await storefront.reviewOf(visit.shop.code, invoice, {
-          rating,
-          review: body.review?.trim().slice(0, 500) || null,
-        });
-        return visit.reply.redirect(paths.order(invoice, shown.orderKey), 303);
-      } catch (failure) {
-        return pages.send(visit, <OrderPage {...shown} {...refusedForm(body, failure)} />, 422);
-      }
-    },
-    ofOrder,
-  );
-
-  page(
-    app,
-    deps,
-    paths.lookUp,
-    (visit) =>
-      pages.sendShared(visit, async () => (
-        <FormPage around={visit.around} form={lookUp} typed={UNTOUCHED} message={null} />
-      )),
-    ofOrder,
-  );
-
-  const findOrder = async (visit: Visit, { body }: Form): Promise<FastifyReply> => {
+  form(app, open, paths.lookUp, async (visit, { body }) => {
     const { shop, around, request, reply } = visit;
     try {
       const [invoice, contact] = [body.invoice?.trim().toUpperCase() ?? '', body.contact?.trim() ?? ''];
@@ -107,6 +89,5 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
           : message;
       return pages.send(visit, <FormPage {...{ around, form: lookUp, typed }} message={said} />, 422);
     }
-  };
-  form(app, deps, paths.lookUp, findOrder, ofOrder);
+  });
 }

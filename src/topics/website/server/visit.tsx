@@ -137,6 +137,24 @@ export function createPages({
   const siteOf = ({ code, partner_id }: SiteRow): Promise<StorefrontSite> =>
     memo.read(`site ${code}`, partner_id, () => storefront.siteOf(code));
 
+  /** `isOfOrder`: as in `openForOrder`. */
+  const open = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isOfOrder = false,
+  ): Promise<Visit | null> => {
+    const drops = memo.drops();
+    const shop = await shopOf(request, reply, isOfOrder);
+    if (!shop) return null;
+    const site = await siteOf(shop);
+    if (site.maintenance.active && !isOfOrder) {
+      await sendNotice(reply, maintenanceNotice(site));
+      return null;
+    }
+    const around = surroundings(request, site, await memberOf(members, shop.partner_id, request));
+    return { shop, around, request, reply, drops };
+  };
+
   const surroundings = (
     request: FastifyRequest,
     site: StorefrontSite,
@@ -154,22 +172,11 @@ export function createPages({
     shopOf,
     isKnown,
 
-    /**
-     * The website of a request, or null after an answer that says why there is none. `isOfOrder`: buyers see their
-     * orders while the shop has expired or is under repair, too.
-     */
-    async open(request: FastifyRequest, reply: FastifyReply, isOfOrder = false): Promise<Visit | null> {
-      const drops = memo.drops();
-      const shop = await shopOf(request, reply, isOfOrder);
-      if (!shop) return null;
-      const site = await siteOf(shop);
-      if (site.maintenance.active && !isOfOrder) {
-        await sendNotice(reply, maintenanceNotice(site));
-        return null;
-      }
-      const around = surroundings(request, site, await memberOf(members, shop.partner_id, request));
-      return { shop, around, request, reply, drops };
-    },
+    /** The website of a request, or null after an answer that says why there is none. */
+    open: (request: FastifyRequest, reply: FastifyReply) => open(request, reply),
+
+    /** Like `open`, also while the website has expired or is under repair: buyers see their orders. */
+    openForOrder: (request: FastifyRequest, reply: FastifyReply) => open(request, reply, true),
 
     /** Catalogue at the prices of the visitor; guests share one. */
     catalogue: ({ shop: { code, partner_id }, around: { member } }: Visit): Promise<StorefrontCatalogue> =>

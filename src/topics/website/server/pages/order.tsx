@@ -22,7 +22,7 @@ interface OrderPageProps {
   order: StorefrontOrder;
   /** Signature that opens this page without signing in. */
   orderKey: string;
-  /** Where the same product is ordered again; null before the end, and if it is not sold. */
+  /** The address where the same product is ordered again; null before the end, and if it is not sold. */
   again: string | null;
   typed?: Typed;
   message?: string | null;
