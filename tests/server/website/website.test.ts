@@ -292,6 +292,22 @@ describe('an order', () => {
     expect(await visitor.send('/cek-pesanan', found)).toMatchObject({ status: 303, to });
     await at(`now() + interval '9 days'`);
     await expect.poll(async () => (await visitor.get('/')).status, { timeout: 5_000 }).toBe(200);
+
+    const repair = (isActive: boolean) =>
+      query(
+        server.database,
+        `update site_versions set data = data || jsonb_build_object('maintenance_active', $2::boolean)
+        where partner_id = $1::uuid`,
+        [shop.partnerId, isActive],
+      );
+    await repair(true);
+    await shop.record('banner', { title: 'Membuang ingatan', is_active: false });
+    await expect.poll(async () => (await visitor.get('/')).status, { timeout: 5_000 }).toBe(503);
+    expect((await visitor.get(to)).text).toContain('Menunggu pembayaran');
+    expect(await visitor.send('/cek-pesanan', found)).toMatchObject({ status: 303, to });
+    await repair(false);
+    await shop.record('banner', { title: 'Membuang ingatan', is_active: false });
+    await expect.poll(async () => (await visitor.get('/')).status, { timeout: 5_000 }).toBe(200);
   });
 
   it('is not made by a form of another site', async () => {

@@ -36,7 +36,7 @@ export const wiringOf = ({ id, invalid, describedBy }: InputWiring) => ({
   'aria-describedby': describedBy,
 });
 
-/** Of an input that is typed into. A select of antd puts attributes where `aria-required` is not allowed. */
+/** Attributes of an input that is typed into. A select of antd puts them where `aria-required` is not allowed. */
 export const textWiringOf = (props: InputWiring) => ({
   ...wiringOf(props),
   'aria-required': props.field.required || undefined,
