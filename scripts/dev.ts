@@ -69,7 +69,12 @@ const configuration = keepLastGood<MadeConfiguration>({
     }
     const module = browsers.moduleGraph.getModuleById(CONFIGURATION_ID);
     if (module) browsers.moduleGraph.invalidateModule(module);
-    browsers.hot.send({ type: 'full-reload' });
+    // Clears the last mistake.
+    browsers.hot.send({ type: 'update', updates: [] });
+    // Reloading the page would load all its modules again.
+    browsers.hot.send('configuration', {
+      address: `/@id/${CONFIGURATION_ID.replace('\0', '__x00__')}?t=${Date.now()}`,
+    });
   },
 });
 // Browsers that connect later receive the mistake, too.

@@ -12,12 +12,13 @@ export interface RunningProduct {
 
 const ADDRESS = /http:\/\/\S+/;
 
-/** Starts the build in `root` on a free port and waits for its URL. */
+/** Starts the build in `root` on a free port, or another program there, and waits for its URL. */
 export async function runProduct(
   env: Record<string, string>,
   root: string = repositoryRoot,
+  program: readonly string[] = [join('dist', 'server', 'main.js')],
 ): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

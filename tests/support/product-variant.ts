@@ -26,17 +26,27 @@ const parts = [
 
 const CONFIG = 'resources.config.ts';
 
+interface RepositoryCopy {
+  root: string;
+  discard(): void;
+}
+
+/** A copy of the repository and its build, whose files a test may change. */
+export async function copyRepository(): Promise<RepositoryCopy> {
+  await freshBuild(repositoryRoot);
+  const root = mkdtempSync(join(tmpdir(), 'portal-variant-'));
+  for (const part of parts) cpSync(join(repositoryRoot, part), join(root, part), { recursive: true });
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+  return { root, discard: () => rmSync(root, { recursive: true, force: true }) };
+}
+
 /**
  * A copy of the repository with another `resources.config.ts`: the original export is `shipped`, and
  * `further` ends in a default export. Prepared like `npm start`, without building.
  */
-export async function makeVariant(further: string): Promise<{ root: string; discard(): void }> {
-  const root = mkdtempSync(join(tmpdir(), 'portal-variant-'));
-  const discard = () => rmSync(root, { recursive: true, force: true });
+export async function makeVariant(further: string): Promise<RepositoryCopy> {
+  const { root, discard } = await copyRepository();
   try {
-    await freshBuild(repositoryRoot);
-    for (const part of parts) cpSync(join(repositoryRoot, part), join(root, part), { recursive: true });
-    symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
     const config = readFileSync(join(root, CONFIG), 'utf8');
     const shipped = config.replace('export default defineConfig(', 'const shipped = defineConfig(');
     writeFileSync(join(root, CONFIG), `${shipped}\n${further}`);

@@ -33,18 +33,25 @@ export interface ProductChoice {
   env?: Record<string, string>;
   /** Repository root of the build; defaults to this one. */
   root?: string;
+  /** Arguments of Node in that root; defaults to the built server. */
+  program?: readonly string[];
   /** Defaults to PostgreSQL if available, which needs less CPU. */
   database?: DatabaseKind | undefined;
 }
 
 /** The built product with a demonstration in its own data folder. */
-export async function startProduct({ env, root, database }: ProductChoice = {}): Promise<DemoProduct> {
+export async function startProduct({
+  env,
+  root,
+  program,
+  database,
+}: ProductChoice = {}): Promise<DemoProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-product-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   try {
     const kind = database ?? ((await postgresAvailable()) ? 'postgres' : 'embedded');
     const setup = await setUpDatabase(kind, folder);
-    const running = await runProduct({ DATA_DIR: folder, ...setup.env, ...env }, root);
+    const running = await runProduct({ DATA_DIR: folder, ...setup.env, ...env }, root, program);
     return {
       url: running.url,
       dataDir: folder,

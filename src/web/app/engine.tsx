@@ -13,7 +13,7 @@ import { browserConfig } from '../../platform/web/browser-config';
 import { queryClient } from '../../platform/web/query-client';
 import { currentSession } from '../../platform/web/session';
 import { readStored } from '../../platform/web/storage';
-import { model } from './model';
+import { model, onModelChange } from './model';
 
 /**
  * The gate's verdict for a path, from the current session and facts. The device is ignored: it never decides who is
@@ -74,13 +74,17 @@ const routerProvider: RouterProvider = {
 /** Refine keeps the first providers it receives, so they read the current facts from here. */
 let known: Facts | null = null;
 
-export const dataProvider = createDataProvider(model);
+export let dataProvider = createDataProvider(model);
 export const accessControlProvider = createAccessProvider(() => known?.can ?? null);
 export const authProvider = createAuthProvider(
   (path) => verdictAt(path, known),
   () => known?.profile.id,
 );
-const resources = refineResources(model);
+let resources = refineResources(model);
+onModelChange(() => {
+  dataProvider = createDataProvider(model);
+  resources = refineResources(model);
+});
 
 export const Engine = ({ children }: { children: ReactNode }) => {
   const { facts } = useFactsState();

@@ -1,4 +1,3 @@
-import { accessModel } from 'virtual:configuration';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { buildCan } from '../../admin/access/can';
@@ -11,7 +10,7 @@ import { currentSession } from '../../platform/web/session';
 import { useStored } from '../../platform/web/storage';
 import { later } from '../../ui/later';
 import { setServerTime } from '../../ui/server-clock';
-import { model } from './model';
+import { accessModel, model } from './model';
 
 // Casbin only converts its model text to a `Buffer` and back, so text is enough.
 if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: { from: (text: string) => text } });

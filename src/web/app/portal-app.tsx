@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Facts, ModelContext, useFactsState } from '../../admin/web/session/facts';
 import type { Route } from '../../core/routes/route';
@@ -15,7 +15,7 @@ import { whenIdle } from '../../ui/when-idle';
 import { firstCalls } from '../page/first-calls';
 import { FactsProvider, readFactsAhead } from './facts-provider';
 import { lazyChunk } from './lazy-chunk';
-import { model } from './model';
+import { model, modelNumber, onModelChange } from './model';
 import { OfflinePage } from './offline-page';
 import { preloadScreen } from './portal-chunks';
 import { portalPage } from './portal-pages';
@@ -101,12 +101,16 @@ export const loadFirstPage = (): Promise<unknown> =>
     readFactsAhead(),
   ]);
 
-/** Everything behind the gate. A new session remounts it, so nothing of one person is shown to the next. */
+/**
+ * Everything behind the gate. A new session remounts it, so nothing of one person is shown to the next; so does a
+ * configuration saved in development.
+ */
 const PortalApp = () => {
   const session = useSession();
+  const number = useSyncExternalStore(onModelChange, modelNumber);
   useEffect(installWorker, []);
   return (
-    <ModelContext.Provider value={model}>
+    <ModelContext.Provider key={number} value={model}>
       <FactsProvider key={session?.accessToken ?? 'nobody'} signedIn={session !== null}>
         <ConnectionBar />
         <CurrentPage />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/web/app/error-boundary';
@@ -51,7 +51,10 @@ describe('a part that is fetched when it is wanted', () => {
     );
     await screen.findByText('Halaman gagal dimuat');
     expect(reload).not.toHaveBeenCalled();
-    fireEvent(window, new Event('online'));
-    expect(reload).toHaveBeenCalledTimes(1);
+    // The page listens a moment after it is drawn.
+    await waitFor(() => {
+      fireEvent(window, new Event('online'));
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
   });
 });
