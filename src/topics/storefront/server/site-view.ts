@@ -123,7 +123,8 @@ export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBann
       position: text(data.position),
     }));
 
-export const ARTICLES = 20;
+/** Articles in a catalogue: what is not among them is in no list and no sitemap. */
+export const ARTICLES = 500;
 
 /** Articles published by `now`. */
 export const articlesAt = (rows: Live<ArticleData>[], now: number): StorefrontArticle[] =>
