@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import styles from './attachments.module.css';
 import { Button } from './plain/button';
 import { IconButton } from './plain/icon-button';
+import text from './text.module.css';
 import { useFileChoice } from './use-file-choice';
 
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
@@ -110,7 +111,7 @@ export const Attachments = ({
           Tambah lampiran
         </Button>
       )}
-      <span className={styles.hint}>
+      <span className={text.quiet}>
         JPG, PNG, atau PDF. Paling banyak {max} berkas, masing-masing {maxBytes / MEGABYTE} MB.
       </span>
     </div>

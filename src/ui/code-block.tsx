@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './code-block.module.css';
 import { CopyButton } from './copy-button';
+import layout from './layout.module.css';
+import textStyles from './text.module.css';
 
 interface CodeBlockProps {
   name: string;
@@ -13,8 +15,8 @@ interface CodeBlockProps {
 export const CodeBlock = ({ name, what, text, extra }: CodeBlockProps) => (
   <figure className={styles.block}>
     <figcaption className={styles.head}>
-      <span className={styles.name}>{name}</span>
-      <span className={`${styles.actions} no-print`}>
+      <span className={textStyles.caption}>{name}</span>
+      <span className={`${layout.row2} no-print`}>
         {extra}
         <CopyButton value={text} what={what} />
       </span>

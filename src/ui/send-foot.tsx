@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { Button } from './plain/button';
 import styles from './send-foot.module.css';
+import text from './text.module.css';
 
 interface SendFootProps {
   draft: string | false;
@@ -11,7 +12,7 @@ interface SendFootProps {
 
 export const SendFoot = ({ draft, send, isSending, isOnline }: SendFootProps) => (
   <div className={styles.foot}>
-    <p className={styles.draft} role="status">
+    <p className={text.faint} role="status">
       {draft}
     </p>
     <Button type="submit" loading={isSending} disabled={!isOnline} icon={<Send size={18} />}>

@@ -1,6 +1,7 @@
 import card from './card.module.css';
 import { partText } from './part-text';
 import styles from './shares.module.css';
+import text from './text.module.css';
 
 const COLOURS = 5;
 const GREY = 6;
@@ -22,7 +23,7 @@ interface SharesProps {
 export const Shares = ({ title, hint, shares, whole }: SharesProps) => (
   <section className={`${card.card} ${card.padded}`} aria-label={title}>
     <h2>{title}</h2>
-    <p className={styles.hint}>{hint}</p>
+    <p className={text.quiet}>{hint}</p>
     {shares.length > 0 && (
       <>
         <span className={styles.bar} aria-hidden="true">
@@ -35,7 +36,7 @@ export const Shares = ({ title, hint, shares, whole }: SharesProps) => (
             <li key={share.name} className={styles.row}>
               <i className={styles.swatch} style={{ background: colourOf(share, at) }} aria-hidden="true" />
               <span className={styles.name}>{share.name}</span>
-              <span className={styles.hint}>{share.count}</span>
+              <span className={text.quiet}>{share.count}</span>
               <b className={styles.part}>{partText(share.size, whole)}</b>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import field from './plain/field.module.css';
 import { FieldError } from './plain/field-error';
 import styles from './star-rating.module.css';
+import text from './text.module.css';
 
 const stars = [1, 2, 3, 4, 5];
 const words = ['', 'Sangat kurang', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
@@ -33,7 +34,7 @@ export const StarRating = ({ label, value, error, onChange }: StarRatingProps) =
             <Star size={26} />
           </label>
         ))}
-        <span className={styles.word} aria-hidden="true">
+        <span className={text.faint} aria-hidden="true">
           {words[value]}
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { dateTime } from '../core/format/date';
 import { rupiah } from '../core/format/money';
 import type { Tone } from '../core/text/statuses';
+import text from './text.module.css';
 import styles from './timeline.module.css';
 
 interface Step {
@@ -23,7 +24,7 @@ export const Timeline = ({ value }: { value: unknown }) => (
           {amount !== undefined && <span className={styles.amount}>{rupiah(amount)}</span>}
         </span>
         {note && <span className={styles.note}>{note}</span>}
-        <span className={styles.meta}>
+        <span className={text.quiet}>
           <time dateTime={at}>{dateTime(at)}</time>
           {actor && ` · ${actor}`}
         </span>

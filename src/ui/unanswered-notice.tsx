@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Countdown } from './countdown';
+import layout from './layout.module.css';
 import { Button } from './plain/button';
 import { Notice } from './plain/notice';
 import { serverNow } from './server-clock';
@@ -33,7 +34,7 @@ export const UnansweredNotice = ({
     urgent
     action={
       kind !== 'checking' && (
-        <span className={styles.ways}>
+        <span className={layout.row2}>
           <Button size="small" onClick={kind === 'missing' ? onResend : onCheck}>
             {kind === 'missing' ? words.resend : words.checkAgain}
           </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import text from '../text.module.css';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -24,7 +25,7 @@ export const Switch = ({ label, hint, checked, disabled, small = false, onChange
           </span>
         )}
       </span>
-      <span className={styles.state} aria-hidden="true">
+      <span className={text.quiet} aria-hidden="true">
         {checked ? 'Aktif' : 'Nonaktif'}
       </span>
       <input

@@ -5,6 +5,7 @@ import type { InputOf } from '../../admin/web/fields/parts';
 import { useModel } from '../../admin/web/session/facts';
 import { number } from '../../core/format/number';
 import { COST_LABEL, PROFIT_LABEL } from '../../topics/sub-accounts/text';
+import layout from '../../ui/layout.module.css';
 import { Checkbox } from '../../ui/plain/checkbox';
 import styles from './privileges.module.css';
 
@@ -55,7 +56,7 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
       aria-describedby={describedBy}
     >
       <legend className="sr-only">{field.label}</legend>
-      <div className={styles.presets}>
+      <div className={layout.wrap2}>
         {presetsOf(accessKeys).map(({ name, label, keys, seesCost }) => (
           <button
             key={name}

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/plain/notice';
 import { OtpInput } from '../../../ui/plain/otp-input';
 import { Refusal } from '../../../ui/plain/refusal';
 import { StatusTag } from '../../../ui/status-tag';
+import text from '../../../ui/text.module.css';
 import type { ActionModel, ResourceModel } from '../../schema/model';
 import { ActiveField } from '../form/active-field';
 import formStyles from '../form/form.module.css';
@@ -58,7 +59,7 @@ const ActionOutcome = ({ reply, isPreview }: ActionOutcomeProps) => {
         <ul className={styles.changes}>
           {changes.map(({ id, title, values, warning }) => (
             <li key={id}>
-              <span className={styles.changed}>{title}</span>
+              <span className={text.strong}>{title}</span>
               {values.map(({ label, before, after }) => (
                 <span key={label} className={styles.value}>
                   {label}: <del>{before}</del> <ins>{after}</ins>

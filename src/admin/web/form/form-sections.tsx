@@ -2,6 +2,7 @@ import { memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import card from '../../../ui/card.module.css';
 import { Segmented } from '../../../ui/plain/segmented';
+import text from '../../../ui/text.module.css';
 import { isMet } from '../../schema/condition';
 import type { Field } from '../../schema/field';
 import type { ResourceModel } from '../../schema/model';
@@ -93,7 +94,7 @@ export const FormSections = memo(({ resource, surroundings, tab }: FormSectionsP
         >
           <div>
             <h2 className={styles.title}>{section.title}</h2>
-            {section.help && <p className={styles.reason}>{section.help}</p>}
+            {section.help && <p className={text.quiet}>{section.help}</p>}
           </div>
           <div className={styles.fields}>
             {section.fields.map((name) =>

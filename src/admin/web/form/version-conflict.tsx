@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { dateTime } from '../../../core/format/date';
 import { actions } from '../../../core/text/actions';
 import { Dialog } from '../../../ui/dialog';
+import layout from '../../../ui/layout.module.css';
 import { Button } from '../../../ui/plain/button';
 import type { VersionConflict } from '../../entity/calls';
 import type { Field } from '../../schema/field';
@@ -80,7 +81,7 @@ const VersionConflictDialog = ({
       }
     >
       {differences.length > 0 && (
-        <div className={styles.list}>
+        <div className={layout.stack3}>
           {differences.map((difference) => (
             <Choice
               key={difference.name}

@@ -4,9 +4,10 @@ import { MAX_UPLOAD_BYTES } from '../../../core/contract/upload';
 import { fileLimit } from '../../../core/format/file-size';
 import { actions } from '../../../core/text/actions';
 import { useFeedback } from '../../../ui/feedback';
+import layout from '../../../ui/layout.module.css';
 import { Button } from '../../../ui/plain/button';
 import { Refusal } from '../../../ui/plain/refusal';
-import styles from './picture-choice.module.css';
+import text from '../../../ui/text.module.css';
 
 const LIMIT = fileLimit(MAX_UPLOAD_BYTES);
 
@@ -68,7 +69,7 @@ export const PictureChoice = ({ hasPicture, words, icon: Icon, size, upload, dro
 
   return (
     <>
-      <div className={styles.ways}>
+      <div className={layout.wrap2}>
         <input
           ref={input}
           type="file"
@@ -93,7 +94,7 @@ export const PictureChoice = ({ hasPicture, words, icon: Icon, size, upload, dro
           </Button>
         )}
       </div>
-      <p className={styles.rule}>{words.rule(LIMIT)}</p>
+      <p className={text.small}>{words.rule(LIMIT)}</p>
       <Refusal error={error} />
     </>
   );

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/plain/button';
 import { ButtonLink } from '../../../ui/plain/button-link';
 import { serverNow } from '../../../ui/server-clock';
 import { SkeletonList } from '../../../ui/skeleton';
+import text from '../../../ui/text.module.css';
 import { copy } from '../copy';
 import styles from './notification-list.module.css';
 
@@ -66,11 +67,11 @@ const Items = ({ items, now, onRead }: ItemsProps) =>
     <ul>
       {items.map(({ id, title, body, link, is_read, created_at }) => (
         <li key={id} className={styles.item} data-unread={!is_read || undefined}>
-          <p className={styles.title}>
+          <p className={text.strong}>
             <Title title={title} link={link} onRead={() => !is_read && onRead(id)} />
             {!is_read && <span className="sr-only"> ({copy.notifications.isUnread})</span>}
           </p>
-          <p className={styles.body}>{body}</p>
+          <p className={text.quiet}>{body}</p>
           <time className={styles.time} dateTime={created_at}>
             {relative(created_at, now)}
           </time>

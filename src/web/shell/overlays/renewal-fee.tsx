@@ -3,6 +3,7 @@ import { Money } from '../../../ui/money';
 import { Button } from '../../../ui/plain/button';
 import { Notice } from '../../../ui/plain/notice';
 import { Bone } from '../../../ui/skeleton';
+import text from '../../../ui/text.module.css';
 import { copy } from '../copy';
 import styles from './renewal-fee.module.css';
 import type { Renewal } from './use-renewal';
@@ -48,7 +49,7 @@ export const RenewalFee = ({ renewal }: { renewal: Renewal }) => {
       {plan?.auto_renew && short === 0 ? (
         <Notice tone="run">{copy.expired.renewing}</Notice>
       ) : (
-        <p className={styles.automatic}>
+        <p className={text.quiet}>
           {plan?.auto_renew === false ? copy.expired.manual : copy.expired.automatic}
         </p>
       )}

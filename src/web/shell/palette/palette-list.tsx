@@ -1,5 +1,6 @@
 import { ExternalLink, Lock } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
+import layout from '../../../ui/layout.module.css';
 import { Money } from '../../../ui/money';
 import { StatusTag } from '../../../ui/status-tag';
 import { Tile } from '../../../ui/tile';
@@ -61,7 +62,7 @@ const Option = ({ row: { title, detail, problem, picture, status, price, target 
         <Icon name={picture.icon} />
       </span>
     )}
-    <span className={styles.words}>
+    <span className={layout.words}>
       <span className={styles.title}>{title}</span>
       <span className={styles.detail}>{detail}</span>
       {problem && <span className={styles.problem}>{problem}</span>}

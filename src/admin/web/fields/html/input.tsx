@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { inSentence } from '../../../../core/text/in-sentence';
 import { SkeletonForm } from '../../../../ui/skeleton';
+import text from '../../../../ui/text.module.css';
 import type { InputOf } from '../parts';
 import { TextAreaInput } from '../text/inputs';
 import { HtmlValue } from './cells';
@@ -45,7 +46,7 @@ export const HtmlInput: InputOf<'html'> = (props) => {
         <>
           <SourceInput {...props} />
           {!isVisual(html) && (
-            <p className={styles.note}>
+            <p className={text.quiet}>
               Isi ini memuat bentuk yang tidak dikenal penyunting, jadi diubah lewat HTML.
             </p>
           )}

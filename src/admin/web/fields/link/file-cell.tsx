@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isPrivateFile, type StoredFile } from '../../../../core/contract/upload';
 import { fileLimit } from '../../../../core/format/file-size';
 import { elsewhere } from '../../../../ui/elsewhere';
+import text from '../../../../ui/text.module.css';
 import { useFieldDeps } from '../field-deps';
 import type { CellOf } from '../parts';
 import styles from './link.module.css';
@@ -31,7 +32,7 @@ export const FileCell: CellOf<'file'> = ({ value }) => {
           {label}
         </a>
       )}
-      <span className={styles.hint}>{sizeText(file.bytes)}</span>
+      <span className={text.quiet}>{sizeText(file.bytes)}</span>
     </span>
   );
 };

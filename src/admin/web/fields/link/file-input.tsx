@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES, type StoredFile } from '../../../../core/contract/upload';
 import { fileLimit } from '../../../../core/format/file-size';
 import { messages, typesText } from '../../../../core/text/messages';
+import text from '../../../../ui/text.module.css';
 import type { InputOf } from '../parts';
 import { FileCell, sizeText } from './file-cell';
-import styles from './link.module.css';
 import { UploadBox } from './upload-box';
 import { useUpload } from './use-upload';
 
@@ -37,7 +37,7 @@ export const FileInput: InputOf<'file'> = (props) => {
         }}
         facts={stored && <FileCell field={field} value={stored} references={props.references} />}
       />
-      <span className={styles.hint} role="status">
+      <span className={text.quiet} role="status">
         {isBusy && sending && `Mengunggah ${sending.name}, ${sizeText(sending.size)}…`}
       </span>
     </>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MAX_UPLOAD_BYTES, type StoredImage } from '../../../../core/contract/upload';
 import { fileLimit } from '../../../../core/format/file-size';
 import { number } from '../../../../core/format/number';
+import text from '../../../../ui/text.module.css';
 import type { FieldOf } from '../../../schema/field';
 import type { Size } from '../../../schema/picture-cut';
 import { MOVING_PICTURE, movesIn } from '../../../schema/picture-motion';
@@ -58,13 +59,13 @@ export const ImageInput: InputOf<'image'> = (props) => {
             <>
               <span className={styles.name}>{stored.name}</span>
               {stored.bytes > 0 && (
-                <span className={styles.hint}>
+                <span className={text.quiet}>
                   {number(stored.width)} × {number(stored.height)} · {number(Math.ceil(stored.bytes / 1024))}{' '}
                   kB
                 </span>
               )}
               {isMoving && (
-                <span className={styles.hint} role="status">
+                <span className={text.quiet} role="status">
                   {MOVING_PICTURE}
                 </span>
               )}

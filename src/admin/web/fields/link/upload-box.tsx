@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { actions } from '../../../../core/text/actions';
+import layout from '../../../../ui/layout.module.css';
+import text from '../../../../ui/text.module.css';
 import { useFileChoice } from '../../../../ui/use-file-choice';
 import type { InputProps } from '../parts';
 import styles from './link.module.css';
@@ -64,7 +66,7 @@ export const UploadBox = (props: UploadBoxProps) => {
           {props.picture}
           <div className={styles.facts}>
             {props.facts}
-            <span className={styles.buttons}>
+            <span className={layout.wrap2}>
               {choose}
               <Button danger onClick={props.onRemove}>
                 {actions.remove}
@@ -75,7 +77,7 @@ export const UploadBox = (props: UploadBoxProps) => {
       ) : (
         <div className={`${styles.drop} ${isOver ? styles.dropActive : ''}`}>
           {choose}
-          <span className={styles.hint}>{props.hint}</span>
+          <span className={text.quiet}>{props.hint}</span>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { OtpChannel } from '../../../../core/contract/account-fields';
 import { Segmented } from '../../../../ui/plain/segmented';
-import styles from './account.module.css';
+import text from '../../../../ui/text.module.css';
 import { copy } from './copy';
 
 const channels: { value: OtpChannel; label: string }[] = [
@@ -10,7 +10,7 @@ const channels: { value: OtpChannel; label: string }[] = [
 
 export const ChannelChoice = (props: { value: OtpChannel; onChange: (channel: OtpChannel) => void }) => (
   <div>
-    <p className={styles.label} aria-hidden="true">
+    <p className={text.label} aria-hidden="true">
       {copy.otp.channel}
     </p>
     <Segmented label={copy.otp.channel} options={channels} {...props} />

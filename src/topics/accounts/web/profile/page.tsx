@@ -1,12 +1,12 @@
 import { useMay } from '../../../../admin/web/session/use-may';
 import { useCall } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
 import { SkeletonCard } from '../../../../ui/skeleton';
 import { getBillingInformation } from '../../contract/billing';
 import { copy } from './copy';
 import { Person } from './person';
-import styles from './profile.module.css';
 import { ProfileForm } from './profile-form';
 
 const ProfilePage = () => {
@@ -14,7 +14,7 @@ const ProfilePage = () => {
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />
-      <div className={styles.parts}>
+      <div className={layout.stack5}>
         <Person />
         {hasBilling ? <Owner /> : <ProfileForm billing={null} onSaved={() => undefined} />}
       </div>

@@ -9,6 +9,7 @@ import type { Status } from '../../../../core/text/statuses';
 import { PictureChoice } from '../../../../platform/web/picture/picture-choice';
 import card from '../../../../ui/card.module.css';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { dropAvatar, uploadAvatar } from '../avatar';
 import { copy } from './copy';
 import { PersonAvatar } from './person-avatar';
@@ -84,7 +85,7 @@ export const Person = () => {
 /** A line of what is known; nothing where nothing is. */
 const About = ({ facts }: { facts: string[] }) => {
   const known = facts.filter(Boolean).join(' · ');
-  return known && <p className={styles.about}>{known}</p>;
+  return known && <p className={text.quiet}>{known}</p>;
 };
 
 function kycStatus({ kyc_verified, kyc_pending, kyc_reject }: Profile): Status | null {

@@ -10,6 +10,7 @@ import { useAction } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { buttonClass } from '../../../../ui/plain/button-class';
 import { DraftNotice } from '../../../../ui/plain/draft-notice';
 import { Field } from '../../../../ui/plain/field';
@@ -127,7 +128,7 @@ export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
   };
 
   return (
-    <form ref={form} className={styles.parts} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className={layout.stack5} noValidate onSubmit={(event) => void save(event)}>
       {draft.restored && <DraftNotice onDiscard={discard} />}
       <FormSection title={copy.person} reason={copy.personHint}>
         <Field

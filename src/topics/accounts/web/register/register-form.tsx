@@ -7,6 +7,7 @@ import { PasswordField } from '../../../../ui/plain/password-field';
 import { PasswordStrength } from '../../../../ui/plain/password-strength';
 import { Refusal } from '../../../../ui/plain/refusal';
 import { Segmented } from '../../../../ui/plain/segmented';
+import text from '../../../../ui/text.module.css';
 import { useFirstInvalid } from '../../../../ui/use-first-invalid';
 import type { RegisterField } from './check-register';
 import { copy } from './copy';
@@ -60,7 +61,7 @@ export const RegisterForm = ({ end }: { end: ReactNode }) => {
         hint={copy.phoneHint}
       />
       <div>
-        <p className={styles.label} aria-hidden="true">
+        <p className={text.label} aria-hidden="true">
           {copy.labels.business_type}
         </p>
         <Segmented

@@ -1,3 +1,4 @@
+import layout from '../../../../ui/layout.module.css';
 import { PageHead } from '../../../../ui/page-head';
 import { FormSection } from '../../../../ui/plain/form-section';
 import { Appearance } from '../../../settings/web/appearance/appearance';
@@ -9,7 +10,7 @@ import styles from './setting-account.module.css';
 const AccountSettingPage = () => (
   <>
     <PageHead title={copy.title} hint={copy.hint} back="/setting" />
-    <div className={styles.sections}>
+    <div className={layout.stack5}>
       <FormSection title={copy.appearance} reason={copy.appearanceHint}>
         <p className={styles.language}>
           <span>{copy.language}</span>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/plain/button';
 import { FormSection } from '../../../../ui/plain/form-section';
 import { Segmented } from '../../../../ui/plain/segmented';
 import { Switch } from '../../../../ui/plain/switch';
+import text from '../../../../ui/text.module.css';
 import { useSaveSetting } from '../../../settings/web/use-save-setting';
 import { copy } from './copy';
 import styles from './setting-account.module.css';
@@ -17,7 +18,7 @@ export const Preferences = () => {
   return (
     <FormSection title={copy.preferences} reason={copy.preferencesHint}>
       <div>
-        <p className={styles.label} aria-hidden="true">
+        <p className={text.label} aria-hidden="true">
           {copy.pageSize}
         </p>
         <Segmented

@@ -2,6 +2,7 @@ import { ChevronDown, Info, type LucideIcon, ShieldAlert, TriangleAlert } from '
 import type { Activity } from '../../../../core/contract/activity';
 import { dateTime } from '../../../../core/format/date';
 import { actorTypeText, type Risk, riskText } from '../../../../core/text/activities';
+import text from '../../../../ui/text.module.css';
 import styles from './activity-log.module.css';
 import { copy } from './copy';
 
@@ -15,14 +16,14 @@ export const ActivityRow = ({ activity }: { activity: Activity }) => {
       <div>
         <h2 className={styles.label}>{label}</h2>
         {object && <p className={styles.object}>{object}</p>}
-        <p className={styles.quiet}>{module}</p>
+        <p className={text.faint}>{module}</p>
       </div>
       <div>
         <p className={styles.actor}>
           {actor.name}
-          <span className={styles.quiet}> · {actorTypeText[actor.type]}</span>
+          <span className={text.faint}> · {actorTypeText[actor.type]}</span>
         </p>
-        <p className={styles.quiet}>{[device, ip].filter(Boolean).join(' · ')}</p>
+        <p className={text.faint}>{[device, ip].filter(Boolean).join(' · ')}</p>
       </div>
       <p className={styles.when}>
         <time dateTime={date}>{dateTime(date)}</time>

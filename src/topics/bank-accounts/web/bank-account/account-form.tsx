@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { Dismiss } from '../../../../ui/dismiss';
 import { useFeedback } from '../../../../ui/feedback';
 import { ForgotPin } from '../../../../ui/forgot-pin';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Field } from '../../../../ui/plain/field';
 import { Notice } from '../../../../ui/plain/notice';
@@ -22,7 +23,6 @@ import {
   replaceBankAccount,
 } from '../../contract';
 import { banks } from '../../text';
-import styles from './accounts.module.css';
 import { copy } from './copy';
 
 const options = Object.entries(banks).map(([value, label]) => ({ value, label }));
@@ -93,7 +93,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
         </>
       }
     >
-      <form id="bank-account" className={styles.form} onSubmit={submit} noValidate>
+      <form id="bank-account" className={layout.stack4} onSubmit={submit} noValidate>
         <SelectField
           label={copy.bank}
           prompt={copy.bankPrompt}

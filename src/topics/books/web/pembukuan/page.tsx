@@ -16,6 +16,7 @@ import { useOpenTable } from '../../../../platform/web/use-open-table';
 import { Chart } from '../../../../ui/chart/chart';
 import type { ChartData } from '../../../../ui/chart/series';
 import { EmptyState } from '../../../../ui/empty-state';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
 import { PeriodChoice } from '../../../../ui/period-choice';
@@ -95,7 +96,7 @@ const BooksPage = () => {
         extra={<Ways />}
       />
       <div className={styles.page}>
-        <div className={styles.bar}>
+        <div className={layout.ends}>
           <PeriodChoice
             options={options}
             chosen={presetOf(state)}

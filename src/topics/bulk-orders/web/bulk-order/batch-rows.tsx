@@ -7,6 +7,7 @@ import card from '../../../../ui/card.module.css';
 import { Chips } from '../../../../ui/chips';
 import { Money } from '../../../../ui/money';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import type { BulkRow } from '../../contract';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
@@ -41,12 +42,12 @@ const Row = ({ row, mayOpen }: { row: BulkRow; mayOpen: boolean }) => (
   <li className={styles.resultRow}>
     <span className={styles.slot}>{row.position}</span>
     <span className={`${styles.what} ${styles.item}`}>
-      <span className={styles.strong}>{row.item}</span>
-      <span className={styles.quiet}>{row.brand}</span>
+      <span className={text.strong}>{row.item}</span>
+      <span className={text.quiet}>{row.brand}</span>
     </span>
     <span className={`${styles.what} ${styles.target}`}>
       <span>{row.destination || '–'}</span>
-      {row.nickname && <span className={styles.quiet}>{row.nickname}</span>}
+      {row.nickname && <span className={text.quiet}>{row.nickname}</span>}
     </span>
     <span className={styles.price}>
       <Money amount={row.price} />
@@ -56,12 +57,12 @@ const Row = ({ row, mayOpen }: { row: BulkRow; mayOpen: boolean }) => (
         <StatusTag status={bulkOutcomeStatus(row.outcome)} />
       </span>
       {/* The refunded amount says more of an order that was delivered in part. */}
-      {row.reason && row.outcome !== 'attention' && <span className={styles.quiet}>{row.reason}</span>}
+      {row.reason && row.outcome !== 'attention' && <span className={text.quiet}>{row.reason}</span>}
       {row.order !== null && row.order.refund > 0 && (
-        <span className={styles.quiet}>{copy.refund(row.order.refund)}</span>
+        <span className={text.quiet}>{copy.refund(row.order.refund)}</span>
       )}
       {row.order?.sn && (
-        <span className={styles.quiet}>
+        <span className={text.quiet}>
           {copy.sn} {row.order.sn}
         </span>
       )}

@@ -10,6 +10,7 @@ import { useExport } from '../../../../platform/web/use-saving';
 import card from '../../../../ui/card.module.css';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ExportButtons } from '../../../../ui/export-buttons';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Money } from '../../../../ui/money';
 import { PageHead } from '../../../../ui/page-head';
@@ -17,6 +18,7 @@ import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Notice } from '../../../../ui/plain/notice';
 import { SkeletonCard } from '../../../../ui/skeleton';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { useTopUpPath } from '../../../payments/web/top-up-path';
 import { type BulkBatch, exportBulk, getBulk } from '../../contract';
 import { BatchRows } from './batch-rows';
@@ -61,7 +63,7 @@ export const BatchView = ({ id, extra }: { id: string | null; extra: ReactNode }
         skeleton={<SkeletonCard height={240} />}
       >
         {(shown) => (
-          <div className={styles.page}>
+          <div className={layout.stack4}>
             <Progress batch={shown} onSteered={soon} />
             <BatchRows rows={shown.rows} />
           </div>
@@ -91,8 +93,8 @@ const Progress = ({ batch, onSteered }: { batch: BulkBatch; onSteered: () => voi
         {batch.refunded > 0 && <Figure label={copy.refunded} amount={batch.refunded} />}
         <Figure label={copy.planned} amount={batch.planned} />
       </dl>
-      {pending > 0 && <p className={styles.quiet}>{copy.pending(pending)}</p>}
-      {stopped > 0 && <p className={styles.quiet}>{copy.stopped(stopped)}</p>}
+      {pending > 0 && <p className={text.quiet}>{copy.pending(pending)}</p>}
+      {stopped > 0 && <p className={text.quiet}>{copy.stopped(stopped)}</p>}
       {batch.reason && <Reason reason={batch.reason} />}
       <Steering batch={batch} onSteered={onSteered} />
     </section>
@@ -101,7 +103,7 @@ const Progress = ({ batch, onSteered }: { batch: BulkBatch; onSteered: () => voi
 
 const Figure = ({ label, amount }: { label: string; amount: number }) => (
   <div className={styles.figure}>
-    <dt className={styles.quiet}>{label}</dt>
+    <dt className={text.quiet}>{label}</dt>
     <dd>
       <Money amount={amount} size={22} />
     </dd>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { dateTime } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Checkbox } from '../../../../ui/plain/checkbox';
@@ -11,7 +12,6 @@ import { Refusal } from '../../../../ui/plain/refusal';
 import { UnansweredNotice } from '../../../../ui/unanswered-notice';
 import { useOnline } from '../../../../ui/use-online';
 import { usePassedLimit } from '../../../orders/web/transaction-form/own-limits';
-import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { drawnRows, isChecked } from './drawn-rows';
 import { LinesCard } from './lines-card';
@@ -113,7 +113,7 @@ export const Composer = () => {
     });
 
   return (
-    <div className={styles.page}>
+    <div className={layout.stack4}>
       <LostNotice {...approval} />
       {list.restored && !checked && (
         <Notice

@@ -4,6 +4,7 @@ import { monthsText } from '../../../../core/format/month';
 import { Money } from '../../../../ui/money';
 import { Button } from '../../../../ui/plain/button';
 import { Checkbox } from '../../../../ui/plain/checkbox';
+import text from '../../../../ui/text.module.css';
 import { withSku } from '../../../catalogue/domain/order-line';
 import type { BulkBill } from '../../contract';
 import styles from './bulk-order.module.css';
@@ -41,13 +42,13 @@ export const LineRow = ({ row, position, confirmed, onLine, onConfirm }: LineRow
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <span className={`${styles.what} ${styles.item}`}>
-        <span className={styles.strong}>{row.item ?? '–'}</span>
-        <span className={styles.quiet}>{row.brand ?? ''}</span>
+        <span className={text.strong}>{row.item ?? '–'}</span>
+        <span className={text.quiet}>{row.brand ?? ''}</span>
       </span>
       <span className={`${styles.what} ${styles.target}`}>
         <span>{row.destination || '–'}</span>
-        {row.nickname && <span className={styles.quiet}>{row.nickname}</span>}
-        {row.counter > 1 && <span className={styles.quiet}>{copy.counter(row.counter)}</span>}
+        {row.nickname && <span className={text.quiet}>{row.nickname}</span>}
+        {row.counter > 1 && <span className={text.quiet}>{copy.counter(row.counter)}</span>}
       </span>
       <span className={styles.price}>
         {row.price !== null && <Money amount={row.price} />}
@@ -70,7 +71,7 @@ export const LineRow = ({ row, position, confirmed, onLine, onConfirm }: LineRow
 };
 
 const State = ({ row, confirmed, onLine, onConfirm }: Omit<LineRowProps, 'position'>) => {
-  if (!row.isKnown) return <span className={styles.quiet}>{copy.notChecked}</span>;
+  if (!row.isKnown) return <span className={text.quiet}>{copy.notChecked}</span>;
   if (row.problem) {
     return (
       <span className={styles.bad}>
@@ -136,10 +137,10 @@ const OtherItem = ({ line, sku, onLine }: { line: string; sku: string; onLine: L
 
 const BillWords = ({ bill }: { bill: BulkBill }) => (
   <>
-    <span className={styles.quiet}>
+    <span className={text.quiet}>
       {copy.billOf(monthsText(bill.periods.map(({ period }) => period)), bill.bill_count)}
     </span>
-    <span className={styles.quiet}>
+    <span className={text.quiet}>
       {copy.billParts({
         ...{ amount: bill.bill_amount, penalty: bill.penalty },
         ...{ admin: bill.admin_fee, commission: bill.commission },

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/plain/button';
 import { buttonClass } from '../../../../ui/plain/button-class';
 import { TextArea } from '../../../../ui/plain/text-area';
 import { StepCard } from '../../../../ui/step-card';
+import textStyles from '../../../../ui/text.module.css';
 import { hasOrders, type OrderTable, readOrderTable } from '../../../catalogue/domain/order-table';
 import { MOST_BULK_ROWS } from '../../contract';
 import styles from './bulk-order.module.css';
@@ -119,7 +120,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
             {copy.check}
           </Button>
         </div>
-        <p id="bulk-file-hint" className={styles.quiet}>
+        <p id="bulk-file-hint" className={textStyles.quiet}>
           {copy.fileHint}
         </p>
         {taken && <TakenWords taken={taken} />}
@@ -152,7 +153,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
 };
 
 const TakenWords = ({ taken: { lines, left, columns } }: { taken: OrderTable }) => (
-  <p className={styles.quiet} role="status">
+  <p className={textStyles.quiet} role="status">
     {copy.taken(lines.length)} {left.length > 0 && copy.leftRows(left)}{' '}
     {columns.length > 0 && copy.leftColumns(columns)}
   </p>

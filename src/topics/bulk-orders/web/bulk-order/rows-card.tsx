@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Chips } from '../../../../ui/chips';
 import { Button } from '../../../../ui/plain/button';
 import { StepCard } from '../../../../ui/step-card';
+import text from '../../../../ui/text.module.css';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
 import { type DrawnRow, longList } from './drawn-rows';
@@ -57,7 +58,7 @@ export const RowsCard = ({ rows, isChecking, confirmed, onLine, onConfirm, onEdi
           value={shown}
           onChange={(value) => setFilter(value as Filter)}
         />
-        <span className={styles.quiet} role="status">
+        <span className={text.quiet} role="status">
           {isChecking ? copy.checking : ''}
         </span>
       </div>

@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { Dismiss } from '../../../../ui/dismiss';
 import { Button } from '../../../../ui/plain/button';
 import { Refusal } from '../../../../ui/plain/refusal';
+import text from '../../../../ui/text.module.css';
 import { useOnline } from '../../../../ui/use-online';
 import { type BulkBatch, retryBulk, steerBulk } from '../../contract';
 import styles from './bulk-order.module.css';
@@ -108,8 +109,8 @@ export const Steering = ({ batch, onSteered }: { batch: BulkBatch; onSteered: ()
           </Button>
         )}
       </div>
-      {retry && <p className={styles.quiet}>{copy.retryHint}</p>}
-      {failedBills.length > 0 && <p className={styles.quiet}>{copy.billsAgainHint}</p>}
+      {retry && <p className={text.quiet}>{copy.retryHint}</p>}
+      {failedBills.length > 0 && <p className={text.quiet}>{copy.billsAgainHint}</p>}
       {question === 'stop' && (
         <Dialog
           title={copy.stopTitle}

@@ -8,6 +8,7 @@ import { Money } from '../../../../ui/money';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Notice } from '../../../../ui/plain/notice';
+import text from '../../../../ui/text.module.css';
 import { billValidUntil } from '../../../orders/text/postpaid';
 import { useTopUpPath } from '../../../payments/web/top-up-path';
 import styles from './bulk-order.module.css';
@@ -65,25 +66,25 @@ export const Summary = (props: SummaryProps) => {
         )}
       </dl>
       {billsEnd && (
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           {copy.bills} {billValidUntil(billsEnd)}.
         </p>
       )}
       {profit && profit.losing > 0 && <p className={styles.bad}>{copy.losing(profit.losing)}</p>}
-      {profit && profit.unpriced > 0 && <p className={styles.quiet}>{copy.unpriced(profit.unpriced)}</p>}
-      {left > 0 && <p className={styles.quiet}>{copy.leftOut(left)}</p>}
-      {ready === 0 && <p className={styles.quiet}>{copy.nothing}</p>}
+      {profit && profit.unpriced > 0 && <p className={text.quiet}>{copy.unpriced(profit.unpriced)}</p>}
+      {left > 0 && <p className={text.quiet}>{copy.leftOut(left)}</p>}
+      {ready === 0 && <p className={text.quiet}>{copy.nothing}</p>}
       {gate}
       <div className={`${styles.buy} ${bottom.bar}`} data-sticky-action="">
         <span className={`${bottom.words} ${styles.total}`}>
-          <span className={styles.quiet}>{copy.total}</span>
+          <span className={text.quiet}>{copy.total}</span>
           <Money amount={total} size={22} />
         </span>
         <Button size="large" disabled={!isReady} loading={isBusy} onClick={onBuy}>
           {copy.buy(ready)}
         </Button>
       </div>
-      <p className={styles.quiet}>{copy.careful}</p>
+      <p className={text.quiet}>{copy.careful}</p>
     </section>
   );
 };

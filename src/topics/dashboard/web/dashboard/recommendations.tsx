@@ -3,6 +3,7 @@ import { useMay } from '../../../../admin/web/session/use-may';
 import { fileUrl } from '../../../../platform/web/browser-config';
 import { useAction, useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
+import layout from '../../../../ui/layout.module.css';
 import { Money } from '../../../../ui/money';
 import { Tile } from '../../../../ui/tile';
 import {
@@ -47,7 +48,7 @@ const Recommended = ({ item }: { item: Recommendation }) => {
         image={item.image && fileUrl(item.image)}
         size={44}
       />
-      <span className={styles.words}>
+      <span className={layout.words}>
         <span className={styles.item}>{item.item_name}</span>
         <span className={styles.brand}>{item.brand_name}</span>
         <span className={styles.foot}>

@@ -7,6 +7,7 @@ import card from '../../../../ui/card.module.css';
 import { Money } from '../../../../ui/money';
 import { Bone } from '../../../../ui/skeleton';
 import { Sparkline } from '../../../../ui/sparkline';
+import text from '../../../../ui/text.module.css';
 import type { DashboardCharts, DashboardTotals } from '../../../orders/contract/dashboard';
 import { copy } from './copy';
 import { Quiet } from './quiet';
@@ -68,7 +69,7 @@ const Figure = ({ name, value, beside, course }: FigureProps) => (
   <div className={styles.figure}>
     <h2 className={styles.name}>{name}</h2>
     <p className={styles.value}>{value}</p>
-    <p className={styles.beside}>{beside}</p>
+    <p className={text.small}>{beside}</p>
     <div className={styles.course}>
       <Sparkline values={course} isRunning />
     </div>
@@ -86,7 +87,7 @@ const TodaySkeleton = () => (
         <div className={styles.value}>
           <Bone width="70%" height={26} />
         </div>
-        <div className={styles.beside}>
+        <div className={text.small}>
           <Bone width="50%" height={10} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { relative } from '../../../../core/format/date';
 import { actions } from '../../../../core/text/actions';
 import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
 import { Field } from '../../../../ui/plain/field';
@@ -108,7 +109,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
         <Field
           label={words.network}
           hint={words.networkHint}
@@ -127,7 +128,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
           error={errors.label}
           onChange={({ target }) => setTyped({ ...typed, label: target.value })}
         />
-        <div className={styles.actions}>
+        <div className={layout.row2}>
           <Button type="submit" icon={<Plus size={18} />}>
             {words.add}
           </Button>

@@ -1,12 +1,12 @@
 import { BookOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import layout from '../../../../ui/layout.module.css';
 import { PageHead } from '../../../../ui/page-head';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Segmented } from '../../../../ui/plain/segmented';
 import { DEVELOPER } from '../../domain/paths';
 import { AddressSection } from './address-section';
-import styles from './api-integration.module.css';
 import { CalculatorSection } from './calculator-section';
 import { copy } from './copy';
 import { ReadySection } from './ready-section';
@@ -48,7 +48,7 @@ const ApiIntegrationPage = () => {
         }
       />
       <TypedSecret>
-        <div className={styles.sections}>
+        <div className={layout.stack5}>
           <Segmented
             variant="tabs"
             label={copy.tabs.label}

@@ -4,6 +4,7 @@ import { rupiah } from '../../../../core/format/money';
 import { API_TOKEN } from '../../../../core/states';
 import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
 import { FormSection } from '../../../../ui/plain/form-section';
@@ -73,7 +74,7 @@ export const ReadySection = () => {
                 </li>
               ))}
             </ul>
-            <div className={styles.actions}>
+            <div className={layout.row2}>
               <span className={styles.quiet}>{words.balance(rupiah(balance))}</span>
               <Button tone="quiet" size="small" loading={fill.isLoading} onClick={() => void refill()}>
                 {words.fill}

@@ -3,6 +3,7 @@ import { inSentence } from '../../../../core/text/in-sentence';
 import { CopyButton } from '../../../../ui/copy-button';
 import { Dialog } from '../../../../ui/dialog';
 import { Button } from '../../../../ui/plain/button';
+import text from '../../../../ui/text.module.css';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
 
@@ -30,7 +31,7 @@ export const SecretDialog = ({ values, reason = words.shownReason, onClose }: Se
     {values.map(([what, value]) => (
       <div key={what} className={styles.secret}>
         <span className={styles.revealed}>
-          <span className={styles.what}>{what}</span>
+          <span className={text.caption}>{what}</span>
           <span className={styles.code} data-secret="">
             {value}
           </span>

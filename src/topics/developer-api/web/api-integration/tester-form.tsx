@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { rupiah } from '../../../../core/format/money';
 import { type EndingDigits, endings } from '../../../../core/sandbox/endings';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Field } from '../../../../ui/plain/field';
 import { Notice } from '../../../../ui/plain/notice';
@@ -10,7 +11,6 @@ import { useOnline } from '../../../../ui/use-online';
 import { testCustomer } from '../../../catalogue/domain/test-customer';
 import type { AccessToken, SandboxItem } from '../../contract/integration';
 import { refId as refIdShape } from '../../contract/open-api/program';
-import styles from './api-integration.module.css';
 import { copy } from './copy';
 import { EndingChoice } from './ending-choice';
 import { canSign, randomDigits } from './sign';
@@ -67,7 +67,7 @@ export const TesterForm = ({ tokens, items, tests }: TesterFormProps) => {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
       <SelectField
         label={words.token}
         prompt={words.tokenPrompt}

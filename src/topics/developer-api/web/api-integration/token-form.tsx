@@ -4,6 +4,7 @@ import { useAttempt } from '../../../../platform/web/use-attempt';
 import { CheckList } from '../../../../ui/check-list';
 import { Dialog } from '../../../../ui/dialog';
 import { Dismiss } from '../../../../ui/dismiss';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Field } from '../../../../ui/plain/field';
 import { FieldError } from '../../../../ui/plain/field-error';
@@ -18,7 +19,6 @@ import {
   createAccessToken,
 } from '../../contract/integration';
 import { type ApiEnvironment, type ApiScope, apiEnvironments, apiScopes } from '../../domain/words';
-import styles from './api-integration.module.css';
 import { copy } from './copy';
 import { PinField } from './pin-field';
 
@@ -75,7 +75,7 @@ export const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
         </>
       }
     >
-      <form id="api-token" className={styles.form} onSubmit={submit} noValidate>
+      <form id="api-token" className={layout.stack4} onSubmit={submit} noValidate>
         <Segmented
           label={words.environment}
           options={optionsOf(apiEnvironments)}

@@ -2,6 +2,7 @@ import { date, dateTime, relative } from '../../../../core/format/date';
 import { API_TOKEN } from '../../../../core/states';
 import { apiTokenStatus } from '../../../../core/text/statuses';
 import { CopyButton } from '../../../../ui/copy-button';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { serverNow } from '../../../../ui/server-clock';
 import { StatusTag } from '../../../../ui/status-tag';
@@ -49,7 +50,7 @@ export const TokenRow = ({ token, mayChange, onRotate, onRevoke }: TokenRowProps
         )}
       </div>
       {isActive && (
-        <div className={styles.actions}>
+        <div className={layout.row2}>
           <CopyButton value={access_key} what={`${words.key} ${label}`} />
           {mayChange && (
             <>

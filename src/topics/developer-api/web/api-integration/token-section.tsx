@@ -6,6 +6,7 @@ import { actions } from '../../../../core/text/actions';
 import { call } from '../../../../platform/web/call';
 import { useAction, useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -93,7 +94,7 @@ export const TokenSection = () => {
           )
         }
       </LoadState>
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         {data && data.length > 0 && add}
         {reads.can && (
           <ButtonLink to="/setting/api-log/data" tone="quiet">

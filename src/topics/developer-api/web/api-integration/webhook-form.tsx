@@ -5,6 +5,7 @@ import { useAttempt } from '../../../../platform/web/use-attempt';
 import { CheckList } from '../../../../ui/check-list';
 import { Dialog } from '../../../../ui/dialog';
 import { Dismiss } from '../../../../ui/dismiss';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Field } from '../../../../ui/plain/field';
 import { FieldError } from '../../../../ui/plain/field-error';
@@ -14,7 +15,6 @@ import { type FieldErrors, serverErrors, shapeErrors } from '../../../../ui/shap
 import { createWebhook, newWebhook, updateWebhook, type Webhook } from '../../contract/webhook';
 import { sandboxEvents } from '../../domain/webhook-worlds';
 import { type ApiEnvironment, apiEnvironments } from '../../domain/words';
-import styles from './api-integration.module.css';
 import { copy } from './copy';
 import { PinField } from './pin-field';
 import { words } from './webhook-copy';
@@ -81,7 +81,7 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
         </>
       }
     >
-      <form id="webhook" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id="webhook" className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
         {!webhook && (
           <Segmented
             label={words.environment}

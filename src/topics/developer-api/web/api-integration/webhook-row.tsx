@@ -1,6 +1,7 @@
 import { dateTime, relative } from '../../../../core/format/date';
 import { webhookStatus } from '../../../../core/text/statuses';
 import { webhookEvents } from '../../../../core/text/webhook';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { serverNow } from '../../../../ui/server-clock';
 import { StatusTag } from '../../../../ui/status-tag';
@@ -50,7 +51,7 @@ export const WebhookRow = ({ webhook, mayChange, onAction }: WebhookRowProps) =>
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         {button('ping', words.ping, words.pingLabel(url))}
         {failed > 0 && button('resend', words.resend, words.resendLabel(url))}
         {mayChange && [

@@ -7,6 +7,7 @@ import { webhookFailures } from '../../../../core/text/webhook';
 import { call } from '../../../../platform/web/call';
 import { useCall } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -120,7 +121,7 @@ export const WebhookSection = () => {
           )
         }
       </LoadState>
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         {data && data.length > 0 && add}
         {reads.can && (
           <ButtonLink to="/setting/webhook-log/data" tone="quiet">

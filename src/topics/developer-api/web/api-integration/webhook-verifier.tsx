@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { actions } from '../../../../core/text/actions';
 import { Dialog } from '../../../../ui/dialog';
 import { Dismiss } from '../../../../ui/dismiss';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Field } from '../../../../ui/plain/field';
 import { Notice } from '../../../../ui/plain/notice';
 import { TextArea } from '../../../../ui/plain/text-area';
-import styles from './api-integration.module.css';
 import { isGenuine, type Received } from './verify-webhook';
 import { words } from './webhook-copy';
 
@@ -44,7 +44,12 @@ export const WebhookVerifier = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <form id="webhook-verifier" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id="webhook-verifier"
+        className={layout.stack4}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         {single.map((field) => (
           <Field
             key={field}

@@ -3,6 +3,7 @@ import { saveFile } from '../../../../platform/web/save-file';
 import { CodeBlock } from '../../../../ui/code-block';
 import { Button } from '../../../../ui/plain/button';
 import { Segmented } from '../../../../ui/plain/segmented';
+import text from '../../../../ui/text.module.css';
 import { apiHost } from '../api-document';
 import { copy } from './copy';
 import styles from './developer.module.css';
@@ -37,11 +38,11 @@ export const Examples = ({ topic, language, onLanguage }: Choice & { topic: Topi
           extra={topic === 'client' && <Save {...file} />}
         />
       ) : (
-        <p className={styles.quiet}>{copy.noExample(label)}</p>
+        <p className={text.quiet}>{copy.noExample(label)}</p>
       )}
       {topic === 'client' && (
         <>
-          <p className={styles.quiet}>{copy.run}</p>
+          <p className={text.quiet}>{copy.run}</p>
           <CodeBlock name="shell" what={copy.example} text={environment()} />
         </>
       )}

@@ -1,3 +1,4 @@
+import text from '../../../../ui/text.module.css';
 import { copy } from './copy';
 import styles from './developer.module.css';
 import type { FieldRow } from './fields';
@@ -18,7 +19,7 @@ export const FieldList = ({ title, rows, showsRequired = false }: FieldListProps
           <li key={name}>
             <p className={styles.field}>
               <code>{name}</code>
-              <span className={styles.quiet}>{[type, ...rules].join(' · ')}</span>
+              <span className={text.quiet}>{[type, ...rules].join(' · ')}</span>
               {showsRequired && isRequired && (
                 <span className={styles.required}>{copy.reference.required}</span>
               )}

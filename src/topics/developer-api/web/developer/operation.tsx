@@ -1,5 +1,6 @@
 import card from '../../../../ui/card.module.css';
 import { CodeBlock } from '../../../../ui/code-block';
+import text from '../../../../ui/text.module.css';
 import type { ApiCall } from '../../domain/api-document';
 import { copy } from './copy';
 import styles from './developer.module.css';
@@ -24,7 +25,7 @@ export const Operation = ({ call }: { call: ApiCall }) => {
       <p className={styles.path}>
         <span className={styles.method}>{method.toUpperCase()}</span>
         <code>{path}</code>
-        <span className={styles.quiet}>
+        <span className={text.quiet}>
           {words.scope} <code>{call['x-scope']}</code>
         </span>
       </p>

@@ -7,6 +7,7 @@ import { browserConfig } from '../../../../platform/web/browser-config';
 import { useSession } from '../../../../platform/web/session';
 import { useTheme } from '../../../../platform/web/use-theme';
 import card from '../../../../ui/card.module.css';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { ProductName } from '../../../../ui/mark';
 import { Button } from '../../../../ui/plain/button';
@@ -102,7 +103,7 @@ const TopBar = () => {
       <Link to="/" className={styles.home}>
         <ProductName name={browserConfig.productName} />
       </Link>
-      <span className={`${styles.actions} no-print`}>
+      <span className={`${layout.row2} no-print`}>
         <Button
           tone="quiet"
           icon={<Picture size={18} />}
@@ -170,11 +171,11 @@ const DeveloperPage = () => {
       <TopBar />
       <div className={styles.columns}>
         <Contents document={known} />
-        <main id="isi" tabIndex={-1} className={styles.main}>
+        <main id="isi" tabIndex={-1} className={layout.stack5}>
           <div className={styles.intro}>
             <h1>{guideTitle}</h1>
             <Prose text={guideLead} />
-            <div className={`${styles.actions} no-print`}>
+            <div className={`${layout.row2} no-print`}>
               <a
                 href={documentFiles.openApi}
                 download="openapi.json"

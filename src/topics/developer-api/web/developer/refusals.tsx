@@ -1,5 +1,6 @@
 import { detailsOf, openApiExample } from '../../../../core/text/open-api-details';
 import type { OpenApiErrorCode } from '../../../../core/text/open-api-errors';
+import text from '../../../../ui/text.module.css';
 import { copy } from './copy';
 import styles from './developer.module.css';
 
@@ -9,11 +10,11 @@ export const Refusals = ({ codes }: { codes: readonly OpenApiErrorCode[] }) => (
       <li key={code}>
         <p className={styles.field}>
           <code>{code}</code>
-          <span className={styles.quiet}>{openApiExample(code).status}</span>
+          <span className={text.quiet}>{openApiExample(code).status}</span>
         </p>
         <p>{openApiExample(code).message}</p>
         {Object.keys(detailsOf(code)).length > 0 && (
-          <p className={styles.quiet}>{copy.details(Object.keys(detailsOf(code)).join(', '))}</p>
+          <p className={text.quiet}>{copy.details(Object.keys(detailsOf(code)).join(', '))}</p>
         )}
       </li>
     ))}

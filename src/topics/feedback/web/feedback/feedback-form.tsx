@@ -5,6 +5,7 @@ import { useAction } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { Checkbox } from '../../../../ui/plain/checkbox';
 import field from '../../../../ui/plain/field.module.css';
 import { FieldError } from '../../../../ui/plain/field-error';
@@ -60,7 +61,7 @@ const CategoryChoice = ({ options, value, error, onChange }: CategoryChoiceProps
   return (
     <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
       <legend className={field.label}>{copy.category}</legend>
-      <div className={styles.categories}>
+      <div className={layout.wrap2}>
         {options.map((option) => (
           <label key={option} className={styles.category}>
             <input

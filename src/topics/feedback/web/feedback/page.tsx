@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state';
 import { PageHead } from '../../../../ui/page-head';
 import { PagedList } from '../../../../ui/paged-list';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { type Feedback, listFeedback } from '../../contract';
 import { copy } from './copy';
 import styles from './feedback.module.css';
@@ -26,7 +27,7 @@ const FeedbackItem = ({ feedback }: { feedback: Feedback }) => {
         <StatusTag status={feedbackStatus(status)} />
       </header>
       <p className={styles.message}>{message}</p>
-      <p className={styles.quiet}>
+      <p className={text.faint}>
         {author} · <time dateTime={created_at}>{dateTime(created_at, { seconds: false })}</time>
       </p>
       {reply && (
@@ -34,7 +35,7 @@ const FeedbackItem = ({ feedback }: { feedback: Feedback }) => {
           <p className={styles.replyHead}>{copy.reply}</p>
           <p className={styles.message}>{reply}</p>
           {replied_at && (
-            <time className={styles.quiet} dateTime={replied_at}>
+            <time className={text.faint} dateTime={replied_at}>
               {dateTime(replied_at, { seconds: false })}
             </time>
           )}

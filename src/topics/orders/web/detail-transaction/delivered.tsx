@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { CopyButton } from '../../../../ui/copy-button';
 import { Button } from '../../../../ui/plain/button';
+import textStyles from '../../../../ui/text.module.css';
 import { PinSheet } from '../../../accounts/web/pin/pin-sheet';
 import { copy } from './copy';
 import styles from './detail-transaction.module.css';
@@ -28,7 +29,7 @@ const Vouchers = ({ codes, isOpen, reveal }: VoucherCodes) => (
       return <Copyable key={label} label={label} value={isOpen ? code : null} shown={code} about={[]} />;
     })}
     <div className={styles.reveal}>
-      <p className={styles.label} role="status">
+      <p className={textStyles.quiet} role="status">
         {isOpen ? copy.voucherOpen : copy.voucherMasked}
       </p>
       {isOpen ? (
@@ -52,12 +53,12 @@ interface CopyableProps extends Omit<Serial, 'value'> {
 const Copyable = ({ label, value, shown, about }: CopyableProps) => (
   <div className={styles.copyable}>
     <span className={styles.copyWords}>
-      <span className={styles.label}>{label}</span>
+      <span className={textStyles.quiet}>{label}</span>
       <span className={styles.copyValue} translate="no">
         {shown}
       </span>
       {about.map(([name, text]) => (
-        <span key={name} className={styles.label}>
+        <span key={name} className={textStyles.quiet}>
           {name}: {text}
         </span>
       ))}

@@ -2,7 +2,9 @@ import { Check, CircleX, Clock, FilePlus, type LucideIcon, Send, Undo2, Wallet }
 import { time } from '../../../../core/format/date';
 import { orderSteps } from '../../../../core/text/order-steps';
 import type { Tone } from '../../../../core/text/statuses';
+import layout from '../../../../ui/layout.module.css';
 import { Money } from '../../../../ui/money';
+import text from '../../../../ui/text.module.css';
 import type { HistoryStep } from '../../contract/transaction';
 import { copy } from './copy';
 import page from './detail-transaction.module.css';
@@ -31,11 +33,11 @@ export const Journey = ({ history }: { history: HistoryStep[] }) => (
             <span className={`${styles.dot} ${toneStyles[tone]}`}>
               <Icon size={14} aria-hidden="true" />
             </span>
-            <span className={styles.stepWords}>
+            <span className={layout.words}>
               <strong>
                 {orderSteps[step.step]} {step.amount !== null && <Money amount={step.amount} />}
               </strong>
-              <span className={page.label}>
+              <span className={text.quiet}>
                 {step.actor}
                 {step.balance !== null && (
                   <>
@@ -45,7 +47,7 @@ export const Journey = ({ history }: { history: HistoryStep[] }) => (
                 )}
               </span>
             </span>
-            <time className={page.label} dateTime={step.at}>
+            <time className={text.quiet} dateTime={step.at}>
               {time(step.at)}
             </time>
           </li>

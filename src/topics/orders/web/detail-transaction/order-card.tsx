@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { TRANSACTION } from '../../../../core/states';
 import { fileUrl } from '../../../../platform/web/browser-config';
 import card from '../../../../ui/card.module.css';
+import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/plain/notice';
+import text from '../../../../ui/text.module.css';
 import { Tile } from '../../../../ui/tile';
 import type { TransactionDetail } from '../../contract/transaction';
 import { copy } from './copy';
@@ -26,9 +28,9 @@ export const OrderCard = ({ transaction: trx, vouchers, action }: OrderCardProps
         monogram={trx.monogram}
         image={trx.product_image && fileUrl(trx.product_image)}
       />
-      <span className={styles.whatWords}>
+      <span className={layout.words}>
         <strong>{trx.item_name}</strong>
-        <span className={styles.label}>{trx.product_name}</span>
+        <span className={text.quiet}>{trx.product_name}</span>
       </span>
       {action}
     </div>

@@ -2,6 +2,7 @@ import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../../platform/web/save-file';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
 import { useFileAddress } from '../../../../ui/use-file-address';
@@ -27,7 +28,7 @@ export const PictureShare = ({ content, name, onClose }: PictureShareProps) => {
       <div className={styles.picture} aria-busy={!address}>
         {address && <img src={address} alt={copy.pictureAlt} />}
       </div>
-      <div className={styles.ways}>
+      <div className={layout.stack2}>
         {file && <Ways file={file} title={content.shop.name} onClose={onClose} />}
       </div>
     </>

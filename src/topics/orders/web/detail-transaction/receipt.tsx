@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { resourceOf } from '../../../../admin/schema/compile';
 import { useModel } from '../../../../admin/web/session/facts';
 import { useMay } from '../../../../admin/web/session/use-may';
+import layout from '../../../../ui/layout.module.css';
 import { MoneyField } from '../../../../ui/plain/money-field';
 import { Segmented } from '../../../../ui/plain/segmented';
 import { Paper, type ReceiptPaper } from '../../../receipts/web/receipt/paper';
@@ -41,7 +42,7 @@ export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
     <aside className={styles.side} aria-label={copy.receipt}>
       <h2 className="no-print">{copy.receipt}</h2>
       <Paper ref={drawn} content={content} paper={paper} printed />
-      <div className={`${styles.tools} no-print`}>
+      <div className={`${layout.stack4} no-print`}>
         {!isPriceGiven && (
           <MoneyField
             label={copy.receiptPrice}

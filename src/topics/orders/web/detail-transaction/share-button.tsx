@@ -5,6 +5,7 @@ import { copyText } from '../../../../ui/copy-text';
 import { Dialog } from '../../../../ui/dialog';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { useOpenHere } from '../../../../ui/open-here';
 import { Button } from '../../../../ui/plain/button';
 import { buttonClass } from '../../../../ui/plain/button-class';
@@ -29,7 +30,7 @@ const TextShare = ({ content, onClose }: { content: ReceiptContent; onClose: () 
     <>
       <pre className={styles.message}>{text}</pre>
       {isStuck && <p role="alert">{copy.textNotCopied}</p>}
-      <div className={styles.ways}>
+      <div className={layout.stack2}>
         <a
           className={buttonClass()}
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}

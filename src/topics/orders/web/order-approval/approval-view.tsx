@@ -6,8 +6,10 @@ import { APPROVAL } from '../../../../core/states';
 import { fileUrl } from '../../../../platform/web/browser-config';
 import card from '../../../../ui/card.module.css';
 import { Countdown } from '../../../../ui/countdown';
+import layout from '../../../../ui/layout.module.css';
 import { Money } from '../../../../ui/money';
 import { Notice } from '../../../../ui/plain/notice';
+import text from '../../../../ui/text.module.css';
 import { Tile } from '../../../../ui/tile';
 import { approveOrder, type OrderApproval } from '../../contract/order-approval';
 import { passedText } from '../../text/sub-account-limit';
@@ -36,7 +38,7 @@ const WhereItStands = ({ approval, onChanged }: ApprovalViewProps) => {
         <strong className={styles.clock}>
           <Countdown until={approval.expires_at} onEnd={onChanged} />
         </strong>
-        <span className={styles.quiet}>{copy.leftOf}</span>
+        <span className={text.quiet}>{copy.leftOf}</span>
       </div>
       <p>{isOwner ? copy.asked(approval.asked_by) : copy.waiting}</p>
     </>
@@ -83,7 +85,7 @@ export const ApprovalView = (props: ApprovalViewProps) => {
   const mayDecide = approves.can && approval.status === APPROVAL.waiting;
   return (
     <div className={styles.page}>
-      <section className={`${card.card} ${card.padded} ${styles.main}`}>
+      <section className={`${card.card} ${card.padded} ${layout.stack4}`}>
         <div className={styles.order}>
           <Tile
             brandKey={approval.product_key}

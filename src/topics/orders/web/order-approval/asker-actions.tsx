@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Refusal } from '../../../../ui/plain/refusal';
+import text from '../../../../ui/text.module.css';
 import { cancelApproval } from '../../contract/order-approval';
 import type { ApprovalViewProps } from './approval-props';
 import { copy } from './copy';
@@ -19,7 +20,7 @@ export const AskerActions = ({ approval, onChanged }: ApprovalViewProps) => {
   const isWaiting = status === APPROVAL.waiting;
   return (
     <>
-      {is_own && isWaiting && <p className={styles.quiet}>{copy.mayLeave}</p>}
+      {is_own && isWaiting && <p className={text.quiet}>{copy.mayLeave}</p>}
       <div className={styles.actions}>
         {order && mayRead && (
           <ButtonLink size="large" to={`/detail-transaction?q=${order.id}`}>

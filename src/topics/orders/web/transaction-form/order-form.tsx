@@ -5,6 +5,7 @@ import type { Unanswered } from '../../../../admin/web/session/use-unanswered';
 import { piecesOf } from '../../../../core/format/read-number';
 import type { ApiError } from '../../../../platform/web/api-error';
 import { useAction } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { PageHead } from '../../../../ui/page-head';
 import { serverNow } from '../../../../ui/server-clock';
 import { useOnline } from '../../../../ui/use-online';
@@ -153,14 +154,14 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
   const buy = { isReady, isBusy: purchase.isSending || nickname.isChecking, approval };
 
   return (
-    <div className={styles.page}>
+    <div className={layout.stack4}>
       {screen === 'phone' ? (
         <PageHead title={copy.title} back="/product/data" />
       ) : (
         <BrandPath name={brand.name} />
       )}
       <form ref={form} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles.steps}>
+        <div className={layout.stack4}>
           <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
           <FormNotices
             closed={hasBar ? closed : null}

@@ -5,6 +5,7 @@ import { useLive } from '../../../../platform/web/live-events';
 import { callKey, useQuietCall } from '../../../../platform/web/use-call';
 import { useGathered } from '../../../../platform/web/use-gathered';
 import { Notice } from '../../../../ui/plain/notice';
+import textStyles from '../../../../ui/text.module.css';
 import { getOwnLimits } from '../../contract/own-limits';
 import { copy } from './copy';
 import {
@@ -15,7 +16,6 @@ import {
   ownLimitTexts,
   passedLimitText,
 } from './own-limit-texts';
-import styles from './summary.module.css';
 
 const useOwnLimits = () => {
   const { role } = useFacts().profile;
@@ -65,5 +65,5 @@ export const OwnLimitLine = ({ category, approval }: { category: string; approva
   const most = limits ? mostOf(limits) : null;
   const short = approval === 'no' ? most !== null && `Batas Anda ${rupiah(most)}` : copy.approvalShort;
   const text = (limits && closedCategoryText(limits, category)) ?? short;
-  return text && <p className={styles.barLimit}>{text}</p>;
+  return text && <p className={textStyles.small}>{text}</p>;
 };

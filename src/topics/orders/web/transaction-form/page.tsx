@@ -6,6 +6,7 @@ import { mayBeId } from '../../../../platform/web/record-id';
 import { useCall } from '../../../../platform/web/use-call';
 import { useGathered } from '../../../../platform/web/use-gathered';
 import { EmptyState } from '../../../../ui/empty-state';
+import layout from '../../../../ui/layout.module.css';
 import { LoadFailed } from '../../../../ui/load-failed';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { SkeletonCard } from '../../../../ui/skeleton';
@@ -20,9 +21,9 @@ import styles from './transaction-form.module.css';
 import { usePriceLock } from './use-price-lock';
 
 const OrderSkeleton = () => (
-  <div className={styles.page}>
+  <div className={layout.stack4}>
     <div className={styles.columns}>
-      <div className={styles.steps}>
+      <div className={layout.stack4}>
         <SkeletonCard height={96} />
         <SkeletonCard height={180} />
         <SkeletonCard height={360} />

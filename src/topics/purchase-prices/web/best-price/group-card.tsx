@@ -7,6 +7,7 @@ import { callKey, useAction } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
+import text from '../../../../ui/text.module.css';
 import { Tile } from '../../../../ui/tile';
 import { getBrand } from '../../../catalogue/contract/catalogue';
 import { listBestPrices, type RouteGroup, setDefaultRoute } from '../../contract/best-price';
@@ -62,7 +63,7 @@ export const GroupCard = ({ group }: { group: RouteGroup }) => {
               group.name
             )}
           </h2>
-          <p className={styles.quiet}>{group.brand}</p>
+          <p className={text.quiet}>{group.brand}</p>
         </div>
         <Saving group={group} />
         {group.is_chosen && mayOrder && (
@@ -88,5 +89,5 @@ export const GroupCard = ({ group }: { group: RouteGroup }) => {
 
 const Saving = ({ group: { saving, best } }: { group: RouteGroup }) => {
   if (saving) return <p className={styles.saving}>{copy.saving(saving)}</p>;
-  return <p className={styles.quiet}>{best.price ? copy.cheapest : copy.nothingOpen}</p>;
+  return <p className={text.quiet}>{best.price ? copy.cheapest : copy.nothingOpen}</p>;
 };

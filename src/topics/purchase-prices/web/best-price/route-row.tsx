@@ -5,6 +5,7 @@ import { itemStatus } from '../../../../core/text/statuses';
 import { Money } from '../../../../ui/money';
 import { Button } from '../../../../ui/plain/button';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { successRate } from '../../../catalogue/domain/health';
 import { routeAims } from '../../../catalogue/domain/routes';
 import { ordersText, rateText, speedText } from '../../../catalogue/text';
@@ -44,28 +45,28 @@ export const RouteRow = ({ group, route, onUse, isBusy }: RouteRowProps) => {
               </span>
             ))}
         </span>
-        <span className={styles.quiet}>{route.sku}</span>
+        <span className={text.quiet}>{route.sku}</span>
       </div>
       <div className={styles.figure}>
-        <span className={styles.column}>{copy.columns.price}</span>
+        <span className={text.small}>{copy.columns.price}</span>
         <Money amount={route.price} />
       </div>
       <div className={styles.figure}>
-        <span className={styles.column}>{copy.columns.speed}</span>
+        <span className={text.small}>{copy.columns.speed}</span>
         <span>{speedText(all)}</span>
-        <span className={styles.quiet}>{copy.promised(shortDuration(route.sla_seconds))}</span>
+        <span className={text.quiet}>{copy.promised(shortDuration(route.sla_seconds))}</span>
       </div>
       <div className={`${styles.figure} ${styles.success}`}>
-        <span className={styles.column}>{copy.columns.success}</span>
+        <span className={text.small}>{copy.columns.success}</span>
         <span>{rateText(all)}</span>
-        {successRate(all) !== null && <span className={styles.quiet}>{copy.everybody(ordersText(all))}</span>}
-        <span className={styles.quiet}>
+        {successRate(all) !== null && <span className={text.quiet}>{copy.everybody(ordersText(all))}</span>}
+        <span className={text.quiet}>
           {successRate(own) === null ? copy.ownFew(rateText(own)) : copy.own(rateText(own), ordersText(own))}
         </span>
       </div>
       <div className={styles.action}>
         {isOffered || route.id === group.preferred_id ? (
-          <span className={isOffered ? styles.inUse : styles.quiet}>
+          <span className={isOffered ? styles.inUse : text.quiet}>
             {isOffered && <Check size={16} aria-hidden="true" />} {stateOf(group, route)}
           </span>
         ) : (

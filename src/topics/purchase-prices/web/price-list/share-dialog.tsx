@@ -16,6 +16,7 @@ import { Notice } from '../../../../ui/plain/notice';
 import { Refusal } from '../../../../ui/plain/refusal';
 import { Segmented } from '../../../../ui/plain/segmented';
 import { SkeletonCard } from '../../../../ui/skeleton';
+import textStyles from '../../../../ui/text.module.css';
 import { getPriceMessage, priceListPdf, type SharedPrice, type SharedQuery } from '../../contract/price-list';
 import { copy } from './copy';
 import styles from './price-list.module.css';
@@ -54,7 +55,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
           <h2 id={title} className={styles.title}>
             {copy.title}
           </h2>
-          <p className={styles.hint}>{copy.hint}</p>
+          <p className={textStyles.quiet}>{copy.hint}</p>
         </div>
         {sells && (
           <Segmented
@@ -76,7 +77,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
               <p>{price === 'selling' ? copy.none : copy.noneOpen}</p>
             ) : (
               <>
-                <p className={styles.hint} aria-live="polite">
+                <p className={textStyles.quiet} aria-live="polite">
                   {copy.counted(items, left_out)}
                 </p>
                 {losing.length > 0 && (

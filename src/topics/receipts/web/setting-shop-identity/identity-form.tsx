@@ -9,11 +9,13 @@ import { fileUrl } from '../../../../platform/web/browser-config';
 import { call } from '../../../../platform/web/call';
 import { PictureChoice } from '../../../../platform/web/picture/picture-choice';
 import { useAction } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { DraftNotice } from '../../../../ui/plain/draft-notice';
 import { Field } from '../../../../ui/plain/field';
 import { FormSection } from '../../../../ui/plain/form-section';
 import { SaveBar } from '../../../../ui/plain/save-bar';
 import { serverTime } from '../../../../ui/server-clock';
+import text from '../../../../ui/text.module.css';
 import { useSettingsForm } from '../../../settings/web/settings/use-settings-form';
 import {
   type Letterhead,
@@ -81,7 +83,7 @@ const LogoSection = ({ letterhead, onChanged }: { letterhead: Letterhead; onChan
     {letterhead.logo_url ? (
       <img className={styles.logo} src={fileUrl(letterhead.logo_url)} alt={copy.logo.alt} />
     ) : (
-      <p className={styles.quiet}>{copy.logo.none}</p>
+      <p className={text.quiet}>{copy.logo.none}</p>
     )}
     <PictureChoice
       hasPicture={letterhead.logo_url !== null}
@@ -124,7 +126,7 @@ export const IdentityForm = ({ letterhead, onSaved }: { letterhead: Letterhead; 
 
   return (
     <form ref={form} className={styles.page} noValidate onSubmit={(event) => void save(event)}>
-      <div className={styles.parts}>
+      <div className={layout.stack5}>
         {draft.restored && <DraftNotice onDiscard={discard} />}
         <FormSection title={copy.shop} reason={copy.shopHint}>
           <Field {...field('name')} hint={copy.nameHint} autoComplete="organization" />

@@ -2,6 +2,7 @@ import { date, dateTime, dayStart } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
 import { SelectField } from '../../../../ui/plain/select-field';
 import { StepCard } from '../../../../ui/step-card';
+import text from '../../../../ui/text.module.css';
 import { isMonthFirst, readAmount, readOutcome, readTime } from '../../domain/cells';
 import { type Column, type ColumnIndexes, columns } from '../../domain/columns';
 import type { Table } from '../../domain/table';
@@ -41,8 +42,8 @@ export const ColumnsCard = ({ table, indexes, errors, unmapped, onChoose }: Colu
           />
         ))}
       </div>
-      {unmapped > 0 && <p className={styles.quiet}>{copy.unmapped(unmapped)}</p>}
-      <p className={styles.quiet}>{copy.columnsHint}</p>
+      {unmapped > 0 && <p className={text.quiet}>{copy.unmapped(unmapped)}</p>}
+      <p className={text.quiet}>{copy.columnsHint}</p>
     </StepCard>
   );
 };

@@ -5,6 +5,7 @@ import { DayRange } from '../../../../ui/day-range';
 import { buttonClass } from '../../../../ui/plain/button-class';
 import { Switch } from '../../../../ui/plain/switch';
 import { StepCard } from '../../../../ui/step-card';
+import text from '../../../../ui/text.module.css';
 import { isJoinedName } from '../../domain/columns';
 import type { Table } from '../../domain/table';
 import { copy } from './copy';
@@ -52,7 +53,7 @@ export const FileCard = (props: FileCardProps) => {
               </p>
             )}
             {span.from_file && (
-              <p className={styles.quiet}>{span.from_file === 'cut' ? copy.cutToFile : copy.fromFile}</p>
+              <p className={text.quiet}>{span.from_file === 'cut' ? copy.cutToFile : copy.fromFile}</p>
             )}
           </fieldset>
           <Switch
@@ -92,8 +93,8 @@ const Drop = ({ file, isReading, onFile }: Pick<FileCardProps, 'file' | 'isReadi
         {!isReading && file && (
           <>
             <strong className={styles.name}>{file.name}</strong>
-            <span className={styles.quiet}>{copy.read(file.table.rows.length, ownColumns(file.table))}</span>
-            {file.table.left.length > 0 && <span className={styles.quiet}>{copy.left(file.table.left)}</span>}
+            <span className={text.quiet}>{copy.read(file.table.rows.length, ownColumns(file.table))}</span>
+            {file.table.left.length > 0 && <span className={text.quiet}>{copy.left(file.table.left)}</span>}
           </>
         )}
         {!isReading && !file && copy.drop}
@@ -113,7 +114,7 @@ const Drop = ({ file, isReading, onFile }: Pick<FileCardProps, 'file' | 'isReadi
           }}
         />
       </label>
-      <p id="reconcile-file-hint" className={`${styles.quiet} ${styles.dropHint}`}>
+      <p id="reconcile-file-hint" className={`${text.quiet} ${styles.dropHint}`}>
         {copy.fileHint}
       </p>
     </div>

@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
 import { Refusal } from '../../../../ui/plain/refusal';
 import { SearchInput } from '../../../../ui/search-input';
+import text from '../../../../ui/text.module.css';
 import { spanText } from '../../../books/domain/span-text';
 import type { Matching, MatchResult, ReconciliationResult } from '../../contract';
 import { type Group, groups } from '../../domain/match';
@@ -67,7 +68,7 @@ const Groups = ({ sums, value, onChange }: GroupsProps) => (
         onChoose={() => onChange(group)}
       >
         <span className={styles.groupWord}>{groupWords[group]}</span>
-        <span className={styles.groupCount}>{copy.rows(sums[group].rows)}</span>
+        <span className={text.quiet}>{copy.rows(sums[group].rows)}</span>
         {group !== 'ours' && <Side word={copy.inFile} amount={sums[group].theirs} />}
         {group !== 'theirs' && <Side word={copy.here} amount={sums[group].ours} />}
       </ChoiceTile>
@@ -97,7 +98,7 @@ const DifferenceFiles = ({ asked }: { asked: Matching }) => {
   };
   return (
     <span className={styles.files}>
-      <span className={styles.quiet}>{copy.files}</span>
+      <span className={text.quiet}>{copy.files}</span>
       <ExportButtons isSaving={isSaving} error={error} onExport={(format) => void save(format)} />
     </span>
   );
@@ -148,7 +149,7 @@ export const Result = ({
             <h2 id="reconcile-result" ref={head} tabIndex={-1} className={styles.resultTitle}>
               {copy.result} {spanText(outcome)}
             </h2>
-            <p className={styles.quiet}>
+            <p className={text.quiet}>
               {work.file?.name}. {copy.resultHint}
             </p>
           </div>

@@ -14,6 +14,7 @@ import card from '../../../../ui/card.module.css';
 import { CopyButton } from '../../../../ui/copy-button';
 import { elsewhere } from '../../../../ui/elsewhere';
 import { Face } from '../../../../ui/face';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Money } from '../../../../ui/money';
 import { PageHead } from '../../../../ui/page-head';
@@ -24,6 +25,7 @@ import { Segmented } from '../../../../ui/plain/segmented';
 import { QrCode } from '../../../../ui/qr-code';
 import { qrDrawing } from '../../../../ui/qr-drawing';
 import { SkeletonCard, SkeletonList } from '../../../../ui/skeleton';
+import text from '../../../../ui/text.module.css';
 import { listReferralWithdrawals } from '../../../withdrawals/contract';
 import { commissionSource } from '../../../withdrawals/web/withdraw/access';
 import { useWayOut } from '../../../withdrawals/web/withdraw/use-way-out';
@@ -40,15 +42,15 @@ const Share = ({ referral: { code, link } }: { referral: Referral }) => {
       <div className={styles.words}>
         <h2 className={styles.title}>{copy.share}</h2>
         <div>
-          <h3 className={styles.name}>{copy.code}</h3>
-          <div className={styles.copied}>
+          <h3 className={text.caption}>{copy.code}</h3>
+          <div className={layout.row3}>
             <strong className={styles.code}>{code}</strong>
             <CopyButton value={code} what={copy.codeName} />
           </div>
         </div>
         <div>
-          <h3 className={styles.name}>{copy.link}</h3>
-          <div className={styles.copied}>
+          <h3 className={text.caption}>{copy.link}</h3>
+          <div className={layout.row3}>
             <span className={styles.link}>{link}</span>
             <CopyButton value={link} what={copy.linkName} />
           </div>
@@ -64,7 +66,7 @@ const Share = ({ referral: { code, link } }: { referral: Referral }) => {
       </div>
       <figure className={styles.qr}>
         <QrCode code={drawing} label={copy.qr} />
-        <figcaption className={styles.hint}>{copy.qrHint}</figcaption>
+        <figcaption className={text.quiet}>{copy.qrHint}</figcaption>
       </figure>
     </section>
   );
@@ -180,7 +182,7 @@ const ReferralPage = () => {
       {withdraws && wayOut.notice}
       <LoadState data={data} error={error} onRetry={refetch} skeleton={<Waiting />}>
         {(referral) => (
-          <div className={styles.page}>
+          <div className={layout.stack5}>
             {!is_referral_feature && <Notice>{copy.off}</Notice>}
             <Figures referral={referral}>{withdraws && wayOut.button}</Figures>
             <div className={styles.beside}>
@@ -214,7 +216,7 @@ const ReferralPage = () => {
 };
 
 const Waiting = () => (
-  <div className={styles.page}>
+  <div className={layout.stack5}>
     <SkeletonCard height={176} />
     <SkeletonCard height={360} />
     <SkeletonCard height={280} />

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../../ui/load-failed';
 import { Pager } from '../../../../ui/pager';
 import { Button } from '../../../../ui/plain/button';
 import { SkeletonList } from '../../../../ui/skeleton';
+import text from '../../../../ui/text.module.css';
 import { copy } from './copy';
 import styles from './referral.module.css';
 
@@ -42,7 +43,7 @@ const Partners = ({ link }: { link: string | undefined }) => {
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{copy.list}</h2>
-          <p className={styles.hint}>{copy.listHint}</p>
+          <p className={text.quiet}>{copy.listHint}</p>
         </div>
         {total > 0 && <EntityExport resource={resource} state={asked} />}
       </div>

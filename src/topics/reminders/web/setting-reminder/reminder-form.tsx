@@ -3,6 +3,7 @@ import { dateTime } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
 import { numberOr } from '../../../../core/format/read-number';
 import { useAction } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { DraftNotice } from '../../../../ui/plain/draft-notice';
 import { Field } from '../../../../ui/plain/field';
 import { FormSection } from '../../../../ui/plain/form-section';
@@ -11,6 +12,7 @@ import { Notice } from '../../../../ui/plain/notice';
 import { SaveBar } from '../../../../ui/plain/save-bar';
 import { Segmented } from '../../../../ui/plain/segmented';
 import { Switch } from '../../../../ui/plain/switch';
+import text from '../../../../ui/text.module.css';
 import { useSettingsForm } from '../../../settings/web/settings/use-settings-form';
 import { type Reminder, reminderInput, updateReminder } from '../../contract';
 import { Channels } from './channels';
@@ -29,7 +31,7 @@ const repeats = Object.entries(copy.repeats).map(([value, label]) => ({ value, l
 const Frequency = ({ values, error, onChange }: FrequencyProps) => (
   <FormSection title={copy.frequency} reason={copy.frequencyHint}>
     <div>
-      <p className={styles.label} aria-hidden="true">
+      <p className={text.label} aria-hidden="true">
         {copy.repeat}
       </p>
       <Segmented
@@ -79,7 +81,7 @@ export const ReminderForm = ({ reminder, onSaved }: { reminder: Reminder; onSave
   const isLow = values.is_active && draft.isChanged && (balance.main ?? 0) < numberOr(values.threshold, 0);
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className={layout.stack5} noValidate onSubmit={(event) => void save(event)}>
       {draft.restored && <DraftNotice onDiscard={discard} />}
       <FormSection title={copy.when} reason={copy.whenHint}>
         <Switch

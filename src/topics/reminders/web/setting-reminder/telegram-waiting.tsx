@@ -9,6 +9,7 @@ import { buttonClass } from '../../../../ui/plain/button-class';
 import { Notice } from '../../../../ui/plain/notice';
 import { QrCode } from '../../../../ui/qr-code';
 import { qrDrawing } from '../../../../ui/qr-drawing';
+import text from '../../../../ui/text.module.css';
 import { simulateTelegram, type TelegramCode } from '../../../telegram/contract';
 import { copy } from './copy';
 import styles from './telegram.module.css';
@@ -25,7 +26,7 @@ interface WaitingProps {
 export const TelegramWaiting = ({ code, isSandbox, onChanged, onEnd }: WaitingProps) => {
   const { url, expires_at } = code;
   const left = (
-    <p className={styles.hint}>
+    <p className={text.quiet}>
       {words.valid} <Countdown until={expires_at} onEnd={onEnd} />
     </p>
   );
@@ -48,14 +49,14 @@ const ToBot = ({ url, left }: { url: string; left: ReactNode }) => {
           <Send size={18} aria-hidden="true" />
           {words.toBot}
         </a>
-        <p className={styles.hint} role="status">
+        <p className={text.quiet} role="status">
           {words.waiting}
         </p>
         {left}
       </div>
       <figure className={styles.qr}>
         <QrCode code={drawing} label={words.qr} />
-        <figcaption className={styles.hint}>{words.qrHint}</figcaption>
+        <figcaption className={text.quiet}>{words.qrHint}</figcaption>
       </figure>
     </div>
   );

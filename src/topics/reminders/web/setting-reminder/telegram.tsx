@@ -6,6 +6,7 @@ import { useAction } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
 import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
+import text from '../../../../ui/text.module.css';
 import { SandboxOutbox } from '../../../accounts/web/account/sandbox-outbox';
 import {
   beginTelegram,
@@ -69,7 +70,7 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
         <div className={styles.row}>
           <div className={styles.about}>
             <p className={styles.name}>{words.linked(chat.name)}</p>
-            <p className={styles.hint}>
+            <p className={text.quiet}>
               {words.since(dateTime(chat.linked_at, { seconds: false, zone: true }))}
             </p>
           </div>
@@ -97,13 +98,13 @@ export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChang
       )}
       {!isConnected && !waiting && (
         <>
-          <p className={styles.hint}>{isOver ? words.over : words.why}</p>
+          <p className={text.quiet}>{isOver ? words.over : words.why}</p>
           <Button tone="soft" icon={<Send size={18} />} loading={begin.isLoading} onClick={() => void ask()}>
             {chat ? words.again : words.begin}
           </Button>
         </>
       )}
-      {colleagues > 0 && <p className={styles.hint}>{words.colleagues(colleagues)}</p>}
+      {colleagues > 0 && <p className={text.quiet}>{words.colleagues(colleagues)}</p>}
     </section>
   );
 };

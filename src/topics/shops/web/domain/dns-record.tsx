@@ -1,4 +1,5 @@
 import { CopyButton } from '../../../../ui/copy-button';
+import text from '../../../../ui/text.module.css';
 import styles from './dns-record.module.css';
 
 const copy = {
@@ -13,7 +14,7 @@ const copy = {
 export const DnsRecord = ({ name, target }: { name: string; target: string }) => (
   <section className={styles.box} aria-label={copy.title}>
     <p className={styles.title}>{copy.title}</p>
-    <p className={styles.hint}>{copy.hint}</p>
+    <p className={text.quiet}>{copy.hint}</p>
     <dl className={styles.lines}>
       <div>
         <dt>{copy.type}</dt>
@@ -34,6 +35,6 @@ export const DnsRecord = ({ name, target }: { name: string; target: string }) =>
         </dd>
       </div>
     </dl>
-    <p className={styles.hint}>{copy.apex}</p>
+    <p className={text.quiet}>{copy.apex}</p>
   </section>
 );

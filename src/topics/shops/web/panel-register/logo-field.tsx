@@ -4,6 +4,7 @@ import { MOVING_PICTURE, movesIn } from '../../../../admin/schema/picture-motion
 import { discard, upload } from '../../../../admin/web/data/upload';
 import { MAX_UPLOAD_BYTES, type StoredImage } from '../../../../core/contract/upload';
 import { fileLimit } from '../../../../core/format/file-size';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import field from '../../../../ui/plain/field.module.css';
 import { websiteLabels } from '../../contract/website';
@@ -54,7 +55,7 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
         {websiteLabels.logo}
         <span className={field.optional}> (opsional)</span>
       </span>
-      <div className={styles.logo}>
+      <div className={layout.row3}>
         {value && <img src={value.url} alt={copy.logo.alt} className={styles.picture} />}
         <input
           ref={input}

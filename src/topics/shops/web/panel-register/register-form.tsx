@@ -8,6 +8,7 @@ import { asApiError } from '../../../../platform/web/api-error';
 import { useAction, useQuietCall } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Checkbox } from '../../../../ui/plain/checkbox';
 import { DraftNotice } from '../../../../ui/plain/draft-notice';
@@ -18,6 +19,7 @@ import { Notice } from '../../../../ui/plain/notice';
 import { Refusal } from '../../../../ui/plain/refusal';
 import { onServerClock } from '../../../../ui/server-clock';
 import { serverErrors } from '../../../../ui/shape-errors';
+import text from '../../../../ui/text.module.css';
 import { useFirstInvalid, withoutErrors } from '../../../../ui/use-first-invalid';
 import { useOnline } from '../../../../ui/use-online';
 import { getSubscriptionPlan } from '../../contract/plan';
@@ -95,7 +97,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
 
   const hasErrors = Object.keys(errors).length > 0;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={layout.stack5} noValidate onSubmit={(event) => void send(event)}>
       {draft.restored && <DraftNotice onDiscard={() => draft.settle(saved)} />}
       <Refusal error={!hasErrors && action.error} />
       <FormSection title={copy.identity} reason={copy.identityHint}>
@@ -158,7 +160,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
       </FormSection>
       <Refusal error={hasErrors && copy.error} />
       <div className={styles.end}>
-        <p className={styles.draft} role="status">
+        <p className={text.faint} role="status">
           {draft.draftAt
             ? copy.draft(time(onServerClock(draft.draftAt), { seconds: false }))
             : draft.restored && copy.stored}

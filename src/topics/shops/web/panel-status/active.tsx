@@ -17,6 +17,7 @@ import { PagedList } from '../../../../ui/paged-list';
 import { Button } from '../../../../ui/plain/button';
 import { buttonClass } from '../../../../ui/plain/button-class';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { useAfterChange } from '../../../../ui/use-after-change';
 import { getSubscriptionPlan, listPlanCharges, type PlanCharge } from '../../contract/plan';
 import type { Website } from '../../contract/website';
@@ -58,7 +59,7 @@ const Charge = ({ charge }: { charge: PlanCharge }) => {
             ? copy.bought(date(period_start), date(period_end))
             : copy.due(date(due_at))}
         </strong>
-        <span className={styles.quiet}>
+        <span className={text.quiet}>
           {code} · {dateTime(paid_at ?? tried_at, { seconds: false, zone: true })}
         </span>
       </span>
@@ -97,7 +98,7 @@ export const Active = ({ website, refresh }: { website: Website; refresh: () => 
             {website.domain ? (
               <DomainState domain={website.domain} refresh={refresh} />
             ) : (
-              <p className={styles.quiet}>{copy.none}</p>
+              <p className={text.quiet}>{copy.none}</p>
             )}
             <DomainForm domain={website.domain?.name ?? ''} refresh={refresh} />
           </section>

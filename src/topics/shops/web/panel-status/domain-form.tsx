@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { asApiError } from '../../../../platform/web/api-error';
 import { useAction } from '../../../../platform/web/use-call';
 import { useFeedback } from '../../../../ui/feedback';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../../../ui/shape-errors';
 import { useFirstInvalid } from '../../../../ui/use-first-invalid';
@@ -9,7 +10,6 @@ import { useOnline } from '../../../../ui/use-online';
 import { domainInput, setDomain, websiteLabels } from '../../contract/website';
 import { DomainField } from '../domain/domain-field';
 import { copy } from './copy';
-import styles from './panel-status.module.css';
 
 const labels = { custom_domain: websiteLabels.custom_domain };
 
@@ -53,7 +53,7 @@ export const DomainForm = ({ domain, refresh }: { domain: string; refresh: () =>
     );
   }
   return (
-    <form ref={form} className={styles.domain} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className={layout.stack3} noValidate onSubmit={(event) => void save(event)}>
       <DomainField
         placeholder={copy.domainExample}
         value={typed}
@@ -61,7 +61,7 @@ export const DomainForm = ({ domain, refresh }: { domain: string; refresh: () =>
         error={errors.custom_domain}
         onChange={turn}
       />
-      <div className={styles.check}>
+      <div className={layout.row3}>
         <Button type="submit" size="small" loading={isLoading} disabled={!online}>
           {copy.save}
         </Button>

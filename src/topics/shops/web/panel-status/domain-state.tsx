@@ -3,8 +3,10 @@ import { time } from '../../../../core/format/date';
 import { DOMAIN } from '../../../../core/states';
 import { domainStatus, sslStatus } from '../../../../core/text/statuses';
 import { useAction } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { useOnline } from '../../../../ui/use-online';
 import { checkDomain, type WebsiteDomain } from '../../contract/website';
 import { DnsRecord } from '../domain/dns-record';
@@ -25,7 +27,7 @@ export const DomainState = ({
     await refresh();
   };
   return (
-    <div className={styles.domain}>
+    <div className={layout.stack3}>
       <div className={styles.domainHead}>
         <span className={styles.domainName}>{domain.name}</span>
         <span className={styles.tag}>
@@ -36,7 +38,7 @@ export const DomainState = ({
         </span>
       </div>
       {domain.dns !== DOMAIN.active && <DnsRecord name={domain.name} target={domain.target} />}
-      <div className={styles.check}>
+      <div className={layout.row3}>
         <Button
           tone="quiet"
           size="small"
@@ -47,7 +49,7 @@ export const DomainState = ({
         >
           {copy.check}
         </Button>
-        <span className={styles.quiet} role="status">
+        <span className={text.quiet} role="status">
           {error?.message ?? (domain.checked_at && copy.checked(time(domain.checked_at, { zone: true })))}
         </span>
       </div>

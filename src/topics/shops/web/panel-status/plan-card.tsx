@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Notice } from '../../../../ui/plain/notice';
 import { Switch } from '../../../../ui/plain/switch';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { useOnline } from '../../../../ui/use-online';
 import { copy as topup } from '../../../topup/web/parts/copy';
 import { type SubscriptionPlan, setAutoRenew } from '../../contract/plan';
@@ -38,10 +39,10 @@ export const PlanCard = ({ plan, onChanged }: PlanCardProps) => {
     <>
       <Standing plan={plan} />
       <p className={styles.price}>
-        <span className={styles.quiet}>{copy.price}</span>
+        <span className={text.quiet}>{copy.price}</span>
         <span>
           <Money amount={plan.price} size={26} />{' '}
-          <span className={styles.quiet}>{copy.period(plan.period_days)}</span>
+          <span className={text.quiet}>{copy.period(plan.period_days)}</span>
         </span>
       </p>
       <dl className={styles.facts}>

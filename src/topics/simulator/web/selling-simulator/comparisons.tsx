@@ -1,4 +1,5 @@
 import { Money } from '../../../../ui/money';
+import text from '../../../../ui/text.module.css';
 import type { SimulationFacts } from '../../../selling-prices/contract';
 import { type Simulation, simulate, type Trial } from '../../domain';
 import { copy } from './copy';
@@ -56,7 +57,7 @@ const Comparison = ({
 }) =>
   rows.length < 2 ? null : (
     <FormCard title={title}>
-      <p className={styles.hint}>{hint}</p>
+      <p className={text.quiet}>{hint}</p>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import type { Values } from '../../../../admin/web/form/form-values';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { Money } from '../../../../ui/money';
 import { Notice } from '../../../../ui/plain/notice';
+import text from '../../../../ui/text.module.css';
 import type { SimulationFacts } from '../../../selling-prices/contract';
 import { methodRefusal } from '../../../shops/domain/payment';
 import { type Simulation, simulate, type Trial } from '../../domain';
@@ -19,7 +20,7 @@ interface FiguresProps {
 }
 
 export const Figures = ({ facts, values, tried }: FiguresProps) => {
-  if ('lacks' in tried) return <p className={styles.hint}>{tried.lacks}</p>;
+  if ('lacks' in tried) return <p className={text.quiet}>{tried.lacks}</p>;
   const made = simulate(tried.trial);
   return (
     <>
@@ -87,8 +88,8 @@ const Words = ({
       {refusal?.reason === 'below' && <Notice>{copy.refused.below(refusal.min)}</Notice>}
       {refusal?.reason === 'above' && <Notice>{copy.refused.above(refusal.max)}</Notice>}
       {refusal?.reason === 'maintenance' && <Notice>{copy.refused.closed}</Notice>}
-      {method.group === 'qris' && <p className={styles.hint}>{copy.qris}</p>}
-      {method.use_unique_code && <p className={styles.hint}>{copy.uniqueCode}</p>}
+      {method.group === 'qris' && <p className={text.quiet}>{copy.qris}</p>}
+      {method.use_unique_code && <p className={text.quiet}>{copy.uniqueCode}</p>}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/plain/button';
+import text from '../../../../ui/text.module.css';
 import type { SimulationFacts } from '../../../selling-prices/contract';
 import { ruleText, scopeWords } from '../../../selling-prices/text';
 import { copy } from './copy';
@@ -14,7 +15,7 @@ interface PriceStartProps {
 
 export const PriceStart = ({ facts, buyer, onBack }: PriceStartProps) => (
   <div className={styles.start}>
-    <p className={styles.hint}>{wordsOf(facts, buyer)}</p>
+    <p className={text.quiet}>{wordsOf(facts, buyer)}</p>
     <Button tone="link" size="small" onClick={onBack}>
       {copy.again}
     </Button>

@@ -21,6 +21,7 @@ import { useMay } from '../../../../admin/web/session/use-may';
 import { rupiah } from '../../../../core/format/money';
 import { Icon } from '../../../../ui/icon';
 import { Button } from '../../../../ui/plain/button';
+import text from '../../../../ui/text.module.css';
 import type { SimulationFacts } from '../../../selling-prices/contract';
 import { typedOf as typedRuleOf } from '../../../selling-prices/domain/typed-rule';
 import { ByMethod, ByTier } from './comparisons';
@@ -107,7 +108,7 @@ const SaveRule = ({ resource, action, item, buyer, rule, onSaved }: SaveRuleProp
       >
         {copy.save}
       </Button>
-      <p className={styles.hint}>{buyer === H2H ? copy.saveHint : copy.saveHintOfTier}</p>
+      <p className={text.quiet}>{buyer === H2H ? copy.saveHint : copy.saveHintOfTier}</p>
       {actions.dialog}
     </div>
   );
@@ -200,7 +201,7 @@ export const Workbench = ({ facts, onSaved }: { facts: SimulationFacts; onSaved:
       <div className={`${styles.bench} ${formStyles.form}`}>
         <div className={styles.typed}>
           <FormCard title={copy.sale}>
-            {facts.no_website && <p className={styles.hint}>{copy.noWebsite[facts.no_website]}</p>}
+            {facts.no_website && <p className={text.quiet}>{copy.noWebsite[facts.no_website]}</p>}
             <div className={formStyles.fields}>
               {fieldsOf(['buyer', 'pay', 'own_percent', 'own_flat', 'own_bearer'])}
             </div>

@@ -2,6 +2,7 @@ import { FileText, Image } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dateTime } from '../../../../core/format/date';
 import { StoredFile } from '../../../../platform/web/stored-file/stored-file';
+import text from '../../../../ui/text.module.css';
 import type { TicketFile, TicketMessage } from '../../contract';
 import { fetchTicketFile } from '../ticket-file';
 import { copy } from './copy';
@@ -55,7 +56,7 @@ const Message = ({ message: { role, author, body, attachments, created_at }, ite
   <li ref={itemRef} className={`${styles.message} ${role === 'partner' ? styles.mine : ''}`}>
     <div className={styles.messageHead}>
       <span className={styles.author}>{role === 'admin' ? copy.team : author || copy.you}</span>
-      <time className={styles.quiet} dateTime={created_at}>
+      <time className={text.quiet} dateTime={created_at}>
         {dateTime(created_at, { seconds: false })}
       </time>
     </div>

@@ -11,6 +11,7 @@ import { mayBeId } from '../../../../platform/web/record-id';
 import { useCall } from '../../../../platform/web/use-call';
 import { Countdown } from '../../../../ui/countdown';
 import { EmptyState } from '../../../../ui/empty-state';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -62,7 +63,7 @@ const TicketView = ({ ticket, resource, onChanged }: TicketViewProps) => {
   const isOpen = ticket.status <= TICKET.awaitsPartner;
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <div className={layout.stack4}>
         <Messages messages={ticket.messages} />
         <TurnNotice ticket={ticket} />
         {isOpen && mayWrite && <Composer ticket={ticket} resource={resource} onSent={onChanged} />}

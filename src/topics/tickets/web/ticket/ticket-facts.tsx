@@ -9,9 +9,11 @@ import { useMayEach } from '../../../../admin/web/session/use-may';
 import { dateTime } from '../../../../core/format/date';
 import { causeLink } from '../../../../core/routes/cause-link';
 import card from '../../../../ui/card.module.css';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { useSecondsLeft } from '../../../../ui/seconds-left';
+import text from '../../../../ui/text.module.css';
 import type { TicketConversation } from '../../contract';
 import { copy } from './copy';
 import styles from './ticket.module.css';
@@ -63,7 +65,7 @@ const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) =
       ) : (
         cause.code
       )}
-      <span className={styles.quiet}> {cause.title}</span>
+      <span className={text.quiet}> {cause.title}</span>
     </Fact>
   );
 };
@@ -98,7 +100,7 @@ const TicketActions = ({ ticket, resource, onChanged }: TicketFactsProps) => {
   }
   if (fitting.length === 0) return null;
   return (
-    <div className={styles.actions}>
+    <div className={layout.stack2}>
       {fitting.map((action) => (
         <Button key={action.name} tone="soft" block onClick={() => void actions.start(action, [row])}>
           {action.label}

@@ -6,9 +6,11 @@ import { date } from '../../../../core/format/date';
 import { actions } from '../../../../core/text/actions';
 import card from '../../../../ui/card.module.css';
 import { Face } from '../../../../ui/face';
+import layout from '../../../../ui/layout.module.css';
 import { Money } from '../../../../ui/money';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Notice } from '../../../../ui/plain/notice';
+import text from '../../../../ui/text.module.css';
 import type { Tier, TierProgress } from '../../contract';
 import { copy } from './copy';
 import styles from './own-tier.module.css';
@@ -24,7 +26,7 @@ export const OwnTier = ({ tiers, progress }: { tiers: Tier[]; progress: TierProg
   const fit = tierOf(progress.stay?.fit_id);
   if (!own) return null;
   return (
-    <section className={styles.own} aria-label={copy.yours}>
+    <section className={layout.stack5} aria-label={copy.yours}>
       {fit && <Warning own={own} fit={fit} progress={progress} />}
       <div className={styles.standing}>
         <Face className={styles.face}>
@@ -38,11 +40,11 @@ export const OwnTier = ({ tiers, progress }: { tiers: Tier[]; progress: TierProg
           </p>
         </Face>
         <div className={`${card.card} ${styles.progress}`}>
-          <p className={styles.quiet}>{copy.volume}</p>
+          <p className={text.faint}>{copy.volume}</p>
           <p>
             <Money amount={progress.topup_30d} size={26} />
             {next && next.min_topup_30d > 0 && (
-              <span className={styles.quiet}>
+              <span className={text.faint}>
                 {' '}
                 {copy.of} <Money amount={next.min_topup_30d} tone="quiet" />
               </span>
@@ -80,7 +82,7 @@ const Stay = ({ own, progress }: { own: Tier; progress: TierProgress }) => {
   return (
     <>
       <h2 className={styles.missing}>{copy.toStay(own.name, lastDay(valid_until))}</h2>
-      <p className={styles.quiet}>
+      <p className={text.faint}>
         {isLater ? (
           copy.countedLater(date(stay.counted_from))
         ) : (
@@ -152,7 +154,7 @@ const Way = ({ next, progress }: { next: Tier; progress: TierProgress }) => {
       >
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p className={styles.quiet}>{copy.toNext(percent, next.name)}</p>
+      <p className={text.faint}>{copy.toNext(percent, next.name)}</p>
       {missing && (missing.missing_topup > 0 || missing.missing_kyc) ? (
         <>
           <h2 className={styles.missing}>{copy.missing(next.name)}</h2>

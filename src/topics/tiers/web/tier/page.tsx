@@ -1,6 +1,7 @@
 import { useFacts } from '../../../../admin/web/session/facts';
 import { useLive } from '../../../../platform/web/live-events';
 import { useCall } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
 import { Notice } from '../../../../ui/plain/notice';
@@ -22,7 +23,7 @@ const TierPage = () => {
       <PageHead title={copy.title} hint={copy.hint} />
       <LoadState data={data} error={error} onRetry={refetch} skeleton={<Waiting />}>
         {({ tiers, progress }) => (
-          <div className={styles.page}>
+          <div className={layout.stack5}>
             {progress ? (
               <OwnTier tiers={tiers} progress={progress} />
             ) : (
@@ -58,7 +59,7 @@ const TierPage = () => {
 export default TierPage;
 
 const Waiting = () => (
-  <div className={styles.page}>
+  <div className={layout.stack5}>
     <SkeletonCard height={200} />
     <div className={styles.tiers}>
       <SkeletonCard height={420} />

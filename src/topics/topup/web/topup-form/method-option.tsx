@@ -2,7 +2,9 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import type { PaymentMethod } from '../../../../core/contract/payment';
 import { shortDuration } from '../../../../core/format/duration';
 import { ChoiceTile } from '../../../../ui/choice-tile';
+import layout from '../../../../ui/layout.module.css';
 import { PaymentTile } from '../../../../ui/payment-tile';
+import text from '../../../../ui/text.module.css';
 import { copy } from './copy';
 import { feeText } from './method-state';
 import styles from './methods.module.css';
@@ -40,8 +42,8 @@ export const MethodOption = ({
       onChoose={onChoose}
     >
       <PaymentTile name={method.name} size={36} />
-      <span className={styles.words}>
-        <span className={styles.name}>{method.name}</span>
+      <span className={layout.words}>
+        <span className={text.strong}>{method.name}</span>
         {closed ? (
           <span className={styles.reason}>
             <Picture size={14} aria-hidden="true" />

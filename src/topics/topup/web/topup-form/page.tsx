@@ -1,6 +1,7 @@
 import { listManualMethods, listPaymentMethods } from '../../../../core/contract/payment';
 import { useLive } from '../../../../platform/web/live-events';
 import { useCall } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { LoadFailed } from '../../../../ui/load-failed';
 import { PageHead } from '../../../../ui/page-head';
 import { SkeletonCard } from '../../../../ui/skeleton';
@@ -60,7 +61,7 @@ const Content = () => {
 
 const FormSkeleton = () => (
   <div className={styles.columns}>
-    <div className={styles.steps}>
+    <div className={layout.stack4}>
       <SkeletonCard height={260} />
       <SkeletonCard height={420} />
     </div>

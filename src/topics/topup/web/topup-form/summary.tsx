@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentMethod } from '../../../../core/contract/payment';
 import card from '../../../../ui/card.module.css';
 import { Money } from '../../../../ui/money';
+import text from '../../../../ui/text.module.css';
 import { topupTotal } from '../../domain';
 import { copy } from './copy';
 import styles from './summary.module.css';
@@ -19,7 +20,7 @@ export const Summary = ({ amount, method, children }: SummaryProps) => (
     {amount > 0 && method ? (
       <Sum amount={amount} method={method} />
     ) : (
-      <p className={styles.hint}>{copy.chooseFirst}</p>
+      <p className={text.quiet}>{copy.chooseFirst}</p>
     )}
     {children}
   </aside>
@@ -47,7 +48,7 @@ const Sum = ({ amount, method }: { amount: number; method: PaymentMethod }) => {
         {copy.comesIn}
         <Money amount={amount} sign="always" tone="in" />
       </p>
-      {method.use_unique_code && <p className={styles.hint}>{copy.uniqueNote}</p>}
+      {method.use_unique_code && <p className={text.quiet}>{copy.uniqueNote}</p>}
     </>
   );
 };

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../../../../core/contract/payment';
 import { numberOr, readNumber, type TypedNumber } from '../../../../core/format/read-number';
 import { useQueryState } from '../../../../platform/web/query-state';
 import bottom from '../../../../ui/bottom-bar.module.css';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Notice } from '../../../../ui/plain/notice';
 import { Refusal } from '../../../../ui/plain/refusal';
@@ -115,7 +116,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
 
   return (
     <form ref={form} className={styles.columns} onSubmit={submit} noValidate>
-      <div className={styles.steps}>
+      <div className={layout.stack4}>
         <Unanswered creation={creation} />
         <AmountCard
           options={options}

@@ -4,6 +4,7 @@ import { useLive } from '../../../../platform/web/live-events';
 import { useCall } from '../../../../platform/web/use-call';
 import card from '../../../../ui/card.module.css';
 import { Countdown } from '../../../../ui/countdown';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Money } from '../../../../ui/money';
 import { useOpenHere } from '../../../../ui/open-here';
@@ -11,6 +12,7 @@ import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Notice } from '../../../../ui/plain/notice';
 import { SkeletonList } from '../../../../ui/skeleton';
+import text from '../../../../ui/text.module.css';
 import { MOST_UNPAID } from '../../contract/topup';
 import { listTopups, type TopupSummary } from '../../contract/topup-list';
 import { CancelDialog } from '../parts/cancel-dialog';
@@ -29,7 +31,7 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
   useLive('topup', () => void refetch());
   useLive('resync', () => void refetch());
   return (
-    <div className={styles.full}>
+    <div className={layout.stack4}>
       <Notice>
         <strong>{copy.fullTitle}.</strong> {copy.fullHint}
       </Notice>
@@ -57,11 +59,11 @@ const Unpaid = ({ topup, onCancel, onEnd }: UnpaidProps) => (
   <article className={styles.unpaid}>
     <span className={styles.words}>
       <Money amount={topup.invoice_paid_amount} size={17} />
-      <span className={styles.quiet}>
+      <span className={text.quiet}>
         {topup.method_name} · {topup.code}
       </span>
       {topup.expires_at && (
-        <span className={styles.quiet}>
+        <span className={text.quiet}>
           {copy.left} <Countdown until={topup.expires_at} style="words" onEnd={onEnd} />
         </span>
       )}

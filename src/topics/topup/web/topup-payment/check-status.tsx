@@ -4,6 +4,7 @@ import { TOPUP } from '../../../../core/states';
 import { actions } from '../../../../core/text/actions';
 import { useAction } from '../../../../platform/web/use-call';
 import bottom from '../../../../ui/bottom-bar.module.css';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { useOnline } from '../../../../ui/use-online';
 import { useScreen } from '../../../../ui/use-screen';
@@ -38,7 +39,7 @@ export const CheckStatus = ({ topup: { id, status }, isMain, refresh }: CheckSta
     : hasChecked && (status === TOPUP.reviewed ? copy.stillReviewed : copy.stillWaiting);
   return (
     <div
-      className={hasBar ? `${bottom.bar} ${bottom.stacked}` : styles.check}
+      className={hasBar ? `${bottom.bar} ${bottom.stacked}` : layout.stack2}
       data-sticky-action={hasBar ? '' : undefined}
     >
       <p className={styles.answer} aria-live="polite">

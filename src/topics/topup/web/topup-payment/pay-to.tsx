@@ -5,6 +5,7 @@ import { groupsOfFour } from '../../../../core/format/groups';
 import { fileUrl } from '../../../../platform/web/browser-config';
 import { saveFile } from '../../../../platform/web/save-file';
 import { elsewhere } from '../../../../ui/elsewhere';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { buttonClass } from '../../../../ui/plain/button-class';
 import { FieldError } from '../../../../ui/plain/field-error';
@@ -102,7 +103,7 @@ const addressOf = (deeplink: string): string => new URL(fileUrl(deeplink), locat
 const Wallet = ({ wallet, address, code }: { wallet: string; address: string; code: string }) => {
   const phone = useScreen() === 'phone';
   return (
-    <div className={styles.wallet}>
+    <div className={layout.stack3}>
       <a className={buttonClass({ size: 'large', block: true })} href={address} {...elsewhere}>
         <ExternalLink size={18} aria-hidden="true" />
         {copy.openWallet(wallet)}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '../../../../admin/web/session/use-draft';
 import { type ApiError, asApiError } from '../../../../platform/web/api-error';
 import card from '../../../../ui/card.module.css';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { Field } from '../../../../ui/plain/field';
 import { Notice } from '../../../../ui/plain/notice';
@@ -83,7 +84,7 @@ export const ProofForm = ({ topupId, onSent }: { topupId: string; onSent: () => 
         <h2 id="proof">{copy.proofTitle}</h2>
         <p className={styles.hint}>{copy.proofHint}</p>
       </div>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
         <ProofFile
           file={file}
           error={errors.file}

@@ -4,9 +4,11 @@ import { PIN_LENGTH } from '../../../../core/account/pin-rule';
 import type { OtpChannel } from '../../../../core/contract/account-fields';
 import type { ApiError } from '../../../../platform/web/api-error';
 import { ForgotPin } from '../../../../ui/forgot-pin';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { OtpInput } from '../../../../ui/plain/otp-input';
 import { Refusal } from '../../../../ui/plain/refusal';
+import text from '../../../../ui/text.module.css';
 import { ChannelChoice } from '../../../accounts/web/account/channel-choice';
 import { usePinField } from '../../../accounts/web/pin/use-pin-field';
 import type { BankAccount } from '../../../bank-accounts/contract';
@@ -16,7 +18,6 @@ import { copy } from './copy';
 import { Sums } from './sums';
 import type { SentRequest } from './use-lost-withdrawal';
 import { draftOf } from './validate';
-import styles from './withdraw.module.css';
 
 interface PinStepProps {
   source: WithdrawalSource;
@@ -54,8 +55,8 @@ export const PinStep = ({
   };
 
   return (
-    <form className={styles.step} onSubmit={submit} noValidate>
-      <p className={styles.to}>{account ? `${account.bank_name} ••${account.account_end}` : copy.toMain}</p>
+    <form className={layout.stack4} onSubmit={submit} noValidate>
+      <p className={text.strong}>{account ? `${account.bank_name} ••${account.account_end}` : copy.toMain}</p>
       <Sums amount={amount} target={draftOf(sent.body).target} />
       {needsCode && <ChannelChoice value={channel} onChange={setChannel} />}
       <OtpInput

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { numberOr } from '../../../../core/format/read-number';
 import type { ApiError } from '../../../../platform/web/api-error';
 import type { CallState } from '../../../../platform/web/use-call';
+import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { MoneyField } from '../../../../ui/plain/money-field';
 import { Notice } from '../../../../ui/plain/notice';
@@ -13,7 +14,6 @@ import { copy } from './copy';
 import { Sums } from './sums';
 import { Targets } from './targets';
 import { type Draft, errorsOf, type FieldErrors } from './validate';
-import styles from './withdraw.module.css';
 
 interface RequestStepProps {
   source: WithdrawalSource;
@@ -50,7 +50,7 @@ export const RequestStep = ({
   };
 
   return (
-    <form ref={form} className={styles.step} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
       <Refusal error={failure} />
       <MoneyField
         label={copy.form.amount}

@@ -5,6 +5,7 @@ import type { CallState } from '../../../../platform/web/use-call';
 import { LoadFailed } from '../../../../ui/load-failed';
 import { FieldError } from '../../../../ui/plain/field-error';
 import { Bone } from '../../../../ui/skeleton';
+import text from '../../../../ui/text.module.css';
 import type { BankAccount, listBankAccounts } from '../../../bank-accounts/contract';
 import { copy } from './copy';
 import { toMain } from './validate';
@@ -45,7 +46,7 @@ export const Targets = ({
         onChoose={() => onChoose(account.id)}
       />
     ))}
-    {data?.length === 0 && <p className={styles.quiet}>{none}</p>}
+    {data?.length === 0 && <p className={text.quiet}>{none}</p>}
     {!data && !failure && <Bone height={60} radius={12} />}
     {!data && failure && <LoadFailed message={failure.message} onRetry={() => void refetch()} />}
     <FieldError id="withdraw-target-error" error={error} />
@@ -80,8 +81,8 @@ const Target = ({ icon, name, hint, isClosed = false, isChosen, onChoose }: Targ
       {icon}
     </span>
     <span className={styles.targetWords}>
-      <span className={styles.strong}>{name}</span>
-      <span className={styles.quiet}>{hint}</span>
+      <span className={text.strong}>{name}</span>
+      <span className={text.quiet}>{hint}</span>
     </span>
     {isChosen && <Check size={18} className={styles.check} aria-hidden="true" />}
   </label>

@@ -2,10 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { withdrawalStatus } from '../../../../core/text/statuses';
 import { useCall } from '../../../../platform/web/use-call';
 import { DialogHead } from '../../../../ui/dialog-head';
+import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal';
 import { Money } from '../../../../ui/money';
 import { Button } from '../../../../ui/plain/button';
 import { StatusTag } from '../../../../ui/status-tag';
+import text from '../../../../ui/text.module.css';
 import { OtpStep } from '../../../accounts/web/account/otp-step';
 import { listBankAccounts } from '../../../bank-accounts/contract';
 import { MAIN_BALANCE, type Withdrawal } from '../../contract';
@@ -28,11 +30,11 @@ const DoneStep = ({ source, made, onClose }: DoneStepProps) => {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    <div className={styles.step} role="status">
+    <div className={layout.stack4} role="status">
       <div className={styles.done}>
         <StatusTag status={withdrawalStatus(made.status)} />
         <Money amount={made.received} size={26} />
-        <span className={styles.quiet}>{made.code}</span>
+        <span className={text.quiet}>{made.code}</span>
       </div>
       <p>{made.target === MAIN_BALANCE ? source.words.doneMain : copy.form.doneBank}</p>
       <Button ref={close} size="large" block onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import layout from '../../../../../ui/layout.module.css';
 import frame from '../../../../../ui/plain/field.module.css';
 import { FieldError } from '../../../../../ui/plain/field-error';
 import { Warning } from './field-slot';
@@ -44,7 +45,7 @@ export const ChoiceGroup = ({
         {label}
         {optional && <span className={frame.optional}> (opsional)</span>}
       </legend>
-      <div className={styles.pills}>
+      <div className={layout.wrap2}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.pill}>
             <input

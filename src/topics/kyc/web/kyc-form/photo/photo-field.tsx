@@ -5,6 +5,7 @@ import { asApiError } from '../../../../../platform/web/api-error';
 import { Button } from '../../../../../ui/plain/button';
 import frame from '../../../../../ui/plain/field.module.css';
 import { FieldError } from '../../../../../ui/plain/field-error';
+import text from '../../../../../ui/text.module.css';
 import { kycLabels } from '../../../domain/fields';
 import { PHOTO_TYPES, type PhotoKind, photoRules } from '../../../domain/photos';
 import { requiredFields } from '../../../domain/rules';
@@ -105,7 +106,7 @@ export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
       >
         <legend className="sr-only">{kycLabels[kind]}</legend>
         <div className={styles.words}>
-          <span className={styles.name} aria-hidden="true">
+          <span className={text.strong} aria-hidden="true">
             {kycLabels[kind]}
             {isOptional && <span className={frame.optional}> (opsional)</span>}
           </span>

@@ -1,6 +1,7 @@
 import bottom from '../../../../../ui/bottom-bar.module.css';
 import { Money } from '../../../../../ui/money';
 import { Button } from '../../../../../ui/plain/button';
+import text from '../../../../../ui/text.module.css';
 import type { Inquiry } from '../../../contract/postpaid';
 import type { BuyState } from '../buy-bar';
 import { copy as form } from '../copy';
@@ -29,7 +30,7 @@ export const BillBar = ({ inquiry, mayCheck, isChecking, buy, gate }: BillBarPro
       {inquiry ? (
         <>
           <Money amount={inquiry.total} size={22} />
-          {buy.approval !== 'no' && <p className={styles.barLimit}>{form.approvalShort}</p>}
+          {buy.approval !== 'no' && <p className={text.small}>{form.approvalShort}</p>}
         </>
       ) : (
         <span className={styles.nothing}>{copy.notYet}</span>

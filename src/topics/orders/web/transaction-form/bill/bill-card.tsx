@@ -1,6 +1,7 @@
 import { monthsText, monthText } from '../../../../../core/format/month';
 import { Money } from '../../../../../ui/money';
 import { StepCard } from '../../../../../ui/step-card';
+import text from '../../../../../ui/text.module.css';
 import type { Inquiry } from '../../../contract/postpaid';
 import styles from './bill.module.css';
 import { copy } from './copy';
@@ -11,14 +12,14 @@ export const BillCard = ({ number, inquiry }: { number: number; inquiry: Inquiry
     <StepCard number={number} id="step-bill" title={copy.bill}>
       <dl className={styles.facts}>
         <div>
-          <dt className={styles.quiet}>{copy.name}</dt>
+          <dt className={text.quiet}>{copy.name}</dt>
           <dd className={styles.strong}>
             <bdi>{customer_name}</bdi>
           </dd>
-          <dd className={styles.quiet}>{copy.nameMasked}</dd>
+          <dd className={text.quiet}>{copy.nameMasked}</dd>
         </div>
         <div>
-          <dt className={styles.quiet}>{copy.periods}</dt>
+          <dt className={text.quiet}>{copy.periods}</dt>
           <dd className={styles.strong}>{monthsText(periods.map(({ period }) => period))}</dd>
         </div>
       </dl>

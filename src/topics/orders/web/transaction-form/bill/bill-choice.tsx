@@ -3,6 +3,7 @@ import { itemStatus } from '../../../../../core/text/statuses';
 import { ChoiceGroup, ChoiceGroups } from '../../../../../ui/choice-groups';
 import { ChoiceTile } from '../../../../../ui/choice-tile';
 import { StepCard } from '../../../../../ui/step-card';
+import text from '../../../../../ui/text.module.css';
 import type { Variation } from '../../../../catalogue/contract/catalogue';
 import items from '../items.module.css';
 import styles from './bill.module.css';
@@ -37,7 +38,7 @@ export const BillChoice = ({ title, items: all, chosen, error, onChoose }: BillC
               ? [copy.adminOf(item.admin_fee ?? 0), copy.commissionOf(item.commission ?? 0)]
               : [itemStatus(item.status).word]
             ).map((line) => (
-              <span key={line} className={styles.quiet}>
+              <span key={line} className={text.quiet}>
                 {line}
               </span>
             ))}

@@ -6,6 +6,7 @@ import { type Intent, storedId, useUnanswered } from '../../../../../admin/web/s
 import { ITEM } from '../../../../../core/states';
 import type { ApiError } from '../../../../../platform/web/api-error';
 import { useAction } from '../../../../../platform/web/use-call';
+import layout from '../../../../../ui/layout.module.css';
 import { PageHead } from '../../../../../ui/page-head';
 import { useOnline } from '../../../../../ui/use-online';
 import { useScreen } from '../../../../../ui/use-screen';
@@ -162,14 +163,14 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   };
 
   return (
-    <div className={styles.page}>
+    <div className={layout.stack4}>
       {screen === 'phone' ? (
         <PageHead title={copy.title} back="/product/data" />
       ) : (
         <BrandPath name={brand.name} />
       )}
       <form ref={ref} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles.steps}>
+        <div className={layout.stack4}>
           <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
           <FormNotices
             closed={hasBar ? closed : null}
