@@ -48,13 +48,7 @@ export const PrivilegeTreeInput: InputOf<FieldKind> = ({
     );
   };
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={styles.tree}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-    >
+    <fieldset id={id} tabIndex={-1} aria-invalid={invalid || undefined} aria-describedby={describedBy}>
       <legend className="sr-only">{field.label}</legend>
       <div className={layout.wrap2}>
         {presetsOf(accessKeys).map(({ name, label, keys, seesCost }) => (

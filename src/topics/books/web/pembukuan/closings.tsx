@@ -49,7 +49,7 @@ export const Closings = ({ onChanged }: { onChanged: () => void }) => {
     <section className={card.card} aria-label={copy.closing}>
       <div className={page.head}>
         <div>
-          <h2 className={page.title}>{copy.closing}</h2>
+          <h2>{copy.closing}</h2>
           <p className={page.hint}>{copy.closingHint}</p>
         </div>
       </div>

@@ -22,7 +22,7 @@ export const Lines = ({ from, to, sums }: Pick<Books, 'from' | 'to' | 'sums'>) =
     <section className={card.card} aria-label={copy.lines}>
       <div className={page.head}>
         <div>
-          <h2 className={page.title}>{copy.lines}</h2>
+          <h2>{copy.lines}</h2>
           <p className={page.hint}>{copy.linesHint}</p>
         </div>
         {paths.list && <Link to={`${paths.list}?${days}`}>{copy.entries}</Link>}

@@ -19,7 +19,7 @@ export const Statement = ({ sums, now, before }: { sums: Books['sums']; now: Fig
   return (
     <div className={card.card}>
       <div className={page.head}>
-        <h2 className={page.title}>{bookWords.profit}</h2>
+        <h2>{bookWords.profit}</h2>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it is scrolled by the keyboard too */}
       <section className={styles.scroll} tabIndex={0} aria-label={bookWords.profit}>

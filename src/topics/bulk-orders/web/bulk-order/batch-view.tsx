@@ -82,7 +82,7 @@ const Progress = ({ batch, onSteered }: { batch: BulkBatch; onSteered: () => voi
   return (
     <section className={`${card.card} ${styles.progressCard}`} aria-labelledby={title}>
       <div className={styles.progressHead}>
-        <h2 id={title} className={styles.progressWords} aria-live="polite">
+        <h2 id={title} aria-live="polite">
           {words}
         </h2>
         <ExportButtons {...file} />
@@ -102,7 +102,7 @@ const Progress = ({ batch, onSteered }: { batch: BulkBatch; onSteered: () => voi
 };
 
 const Figure = ({ label, amount }: { label: string; amount: number }) => (
-  <div className={styles.figure}>
+  <div>
     <dt className={text.quiet}>{label}</dt>
     <dd>
       <Money amount={amount} size={22} />

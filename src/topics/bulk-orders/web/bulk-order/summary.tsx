@@ -45,9 +45,7 @@ export const Summary = (props: SummaryProps) => {
   const isReady = isCurrent && online && hasPin && !passedLimit && ready > 0 && total <= balance;
   return (
     <section className={`${card.card} ${styles.summary}`} aria-labelledby="bulk-summary">
-      <h2 id="bulk-summary" className={styles.summaryTitle}>
-        {copy.summary}
-      </h2>
+      <h2 id="bulk-summary">{copy.summary}</h2>
       <dl className={styles.sums}>
         <dt>{copy.readyRows}</dt>
         <dd>{copy.count(ready)}</dd>

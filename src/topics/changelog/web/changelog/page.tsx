@@ -24,7 +24,7 @@ const tones: Record<ChangeType, string | undefined> = {
 
 const ReleaseCard = ({ release: { version, date: day, title, changes, is_read } }: { release: Release }) => (
   <article className={`${card.card} ${styles.release}`}>
-    <header className={styles.head}>
+    <header>
       <p className={styles.version}>
         <span>
           {copy.version(version)} · <time dateTime={day}>{date(`${day}T00:00:00+07:00`)}</time>

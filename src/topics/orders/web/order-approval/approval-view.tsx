@@ -50,9 +50,7 @@ const ApprovalFacts = ({ approval }: { approval: OrderApproval }) => {
   const { total, left, destination, nickname, qty, customer_name, note } = approval;
   return (
     <aside className={`${card.card} ${card.padded} ${styles.facts}`} aria-labelledby={title}>
-      <h2 id={title} className={styles.section}>
-        {copy.facts}
-      </h2>
+      <h2 id={title}>{copy.facts}</h2>
       <dl>
         <Fact label={copy.by}>{approval.asked_by}</Fact>
         {destination && <Fact label={copy.target}>{destination}</Fact>}

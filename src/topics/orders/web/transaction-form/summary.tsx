@@ -53,7 +53,7 @@ export const Summary = (props: SummaryProps) => {
       )}
       {chosen && pieces > 0 ? (
         <>
-          <dl className={styles.lines}>
+          <dl>
             <SummaryLine name={`${chosen.name} × ${pieces}`}>
               <Money amount={total} />
             </SummaryLine>

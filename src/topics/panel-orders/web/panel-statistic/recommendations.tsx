@@ -34,7 +34,7 @@ export const Recommendations = () => {
   if (!mayAdd || !data?.length) return null;
   return (
     <section className={`${card.card} ${card.padded}`} aria-label={copy.recommended}>
-      <h2 className={page.title}>{copy.recommended}</h2>
+      <h2>{copy.recommended}</h2>
       <p className={page.hint}>{copy.recommendedHint}</p>
       <ul className={styles.list}>
         {data.map((item) => (

@@ -7,7 +7,6 @@ import table from '../../../../ui/card-table.module.css';
 import { Money } from '../../../../ui/money';
 import type { TopMember } from '../../../shops/contract/panel-statistic';
 import { copy } from './copy';
-import page from './panel-statistic.module.css';
 import styles from './top-members.module.css';
 
 export const TopMembers = ({ members }: { members: TopMember[] }) => {
@@ -16,7 +15,7 @@ export const TopMembers = ({ members }: { members: TopMember[] }) => {
   return (
     <section className={card.card} aria-label={copy.topMembers}>
       <div className={styles.head}>
-        <h2 className={page.title}>{copy.topMembers}</h2>
+        <h2>{copy.topMembers}</h2>
         {paths?.list && members.length > 0 && <Link to={paths.list}>{copy.all}</Link>}
       </div>
       {members.length === 0 ? (

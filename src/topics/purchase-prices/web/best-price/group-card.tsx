@@ -47,7 +47,7 @@ export const GroupCard = ({ group }: { group: RouteGroup }) => {
   const { choose, isLoading } = useChoice();
   const id = `group-${group.offered_id}`;
   return (
-    <section className={`${card.card} ${styles.group}`} aria-labelledby={id}>
+    <section className={card.card} aria-labelledby={id}>
       <div className={styles.head}>
         <Tile
           brandKey={group.brand_key}
@@ -72,7 +72,7 @@ export const GroupCard = ({ group }: { group: RouteGroup }) => {
           </Button>
         )}
       </div>
-      <ul className={styles.routes}>
+      <ul>
         {group.candidates.map((route) => (
           <RouteRow
             key={route.id}

@@ -191,7 +191,7 @@ export const Result = ({
           )}
         </section>
       ) : (
-        <ol className={`${card.card} ${styles.rows}`} aria-label={copy.result}>
+        <ol className={card.card} aria-label={copy.result}>
           {shown.map((match) => (
             <MatchRow key={`${match.theirs?.row ?? ''} ${match.ours?.id ?? ''}`} match={match} />
           ))}

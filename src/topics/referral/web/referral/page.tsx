@@ -40,7 +40,7 @@ const Share = ({ referral: { code, link } }: { referral: Referral }) => {
   return (
     <section className={`${card.card} ${styles.share}`} aria-label={copy.share}>
       <div className={styles.words}>
-        <h2 className={styles.title}>{copy.share}</h2>
+        <h2>{copy.share}</h2>
         <div>
           <h3 className={text.caption}>{copy.code}</h3>
           <div className={layout.row3}>
@@ -99,7 +99,7 @@ const Terms = ({ referral: { rate, valid_months } }: { referral: Referral }) => 
   ];
   return (
     <section className={`${card.card} ${styles.terms}`} aria-label={copy.terms}>
-      <h2 className={styles.title}>{copy.terms}</h2>
+      <h2>{copy.terms}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

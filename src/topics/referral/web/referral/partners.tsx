@@ -42,7 +42,7 @@ const Partners = ({ link }: { link: string | undefined }) => {
     <section className={card.card} aria-label={copy.list}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{copy.list}</h2>
+          <h2>{copy.list}</h2>
           <p className={text.quiet}>{copy.listHint}</p>
         </div>
         {total > 0 && <EntityExport resource={resource} state={asked} />}

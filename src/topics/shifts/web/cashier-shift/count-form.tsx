@@ -75,9 +75,7 @@ export const CountForm = (parts: ShiftPartProps) => {
       onSubmit={(event) => void send(event)}
     >
       <div>
-        <h2 id={title} className={styles.section}>
-          {copy.countTitle}
-        </h2>
+        <h2 id={title}>{copy.countTitle}</h2>
         <p className={styles.quiet}>{copy.countReason}</p>
         {!shift.is_own && <p className={styles.quiet}>{copy.ownerReason(shift.by)}</p>}
       </div>

@@ -34,9 +34,7 @@ export const ExplainForm = (parts: ShiftPartProps) => {
       onSubmit={(event) => void send(event)}
     >
       <div>
-        <h2 id={title} className={styles.section}>
-          {copy.noteTitle}
-        </h2>
+        <h2 id={title}>{copy.noteTitle}</h2>
         <p className={styles.quiet}>{copy.noteReason}</p>
       </div>
       <TextArea

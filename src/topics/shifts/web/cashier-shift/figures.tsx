@@ -15,9 +15,7 @@ export const Figures = ({ shift, figures }: { shift: ShiftReport; figures: Shift
   const { difference, unpriced, returned, partly, returned_since: since } = figures;
   return (
     <section className={`${card.card} ${card.padded} ${styles.figures}`} aria-labelledby={title}>
-      <h2 id={title} className={styles.section}>
-        {copy.result}
-      </h2>
+      <h2 id={title}>{copy.result}</h2>
       <dl className={styles.steps}>
         <Step word={copy.opening} amount={shift.opening_cash} />
         <Step word={copy.sales} amount={figures.sales} />

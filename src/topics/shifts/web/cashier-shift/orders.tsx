@@ -14,9 +14,9 @@ export const Orders = ({ shift }: { shift: ShiftReport }) => {
   const title = useId();
   const { orders, order_count: all } = shift;
   return (
-    <section className={`${card.card} ${styles.list}`} aria-labelledby={title}>
+    <section className={card.card} aria-labelledby={title}>
       <div className={styles.listHead}>
-        <h2 id={title} className={styles.section}>
+        <h2 id={title}>
           {copy.orders} ({all})
         </h2>
       </div>

@@ -36,11 +36,9 @@ const Moves = ({ shift, resource, onChanged, mayAdd }: ShiftPartProps & { mayAdd
   const actions = useActions(resource, onChanged);
   const action = resource.actions.find(({ name }) => name === 'cash');
   return (
-    <section className={`${card.card} ${styles.list}`} aria-labelledby={title}>
+    <section className={card.card} aria-labelledby={title}>
       <div className={styles.listHead}>
-        <h2 id={title} className={styles.section}>
-          {copy.cash}
-        </h2>
+        <h2 id={title}>{copy.cash}</h2>
         {mayAdd && action && (
           <Button
             tone="soft"

@@ -12,9 +12,7 @@ export const FormCard = ({ title, className, children }: FormCardProps) => {
   const id = useId();
   return (
     <section className={`${card.card} ${card.padded} ${styles.card} ${className ?? ''}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

@@ -53,7 +53,7 @@ export const RateCard = ({ ticket: { id, rating }, resource, onRated }: RateCard
       aria-label={copy.rateTitle}
       onSubmit={(event) => void send(event)}
     >
-      <h2 className={styles.section}>{copy.rateTitle}</h2>
+      <h2>{copy.rateTitle}</h2>
       <StarRating
         label={copy.rating}
         value={stars}

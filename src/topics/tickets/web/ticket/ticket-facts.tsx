@@ -32,9 +32,7 @@ export const TicketFacts = ({ ticket, resource, onChanged }: TicketFactsProps) =
   };
   return (
     <aside className={`${card.card} ${card.padded} ${styles.facts}`} aria-labelledby={title}>
-      <h2 id={title} className={styles.section}>
-        {copy.facts}
-      </h2>
+      <h2 id={title}>{copy.facts}</h2>
       <dl>
         {ticket.cause && <Cause cause={ticket.cause} />}
         <Fact label={copy.category}>{words('category', ticket.category)}</Fact>

@@ -139,7 +139,7 @@ const OnboardingView = ({ money }: { money: ReactNode }) => {
             {next && <p className={styles.next}>{copy.next(next.label)}</p>}
           </div>
         </div>
-        <div className={styles.steps}>
+        <div>
           <h3 className="sr-only">{copy.milestones}</h3>
           <SetupSteps setup={setup} />
         </div>

@@ -30,9 +30,7 @@ const Player = ({ index, onClose }: PlayerProps) => {
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <div className={styles.player}>
-        <h2 id={id} className={styles.title}>
-          {tutorial.title}
-        </h2>
+        <h2 id={id}>{tutorial.title}</h2>
         {isBroken ? (
           <Notice urgent>{copy.broken}</Notice>
         ) : (

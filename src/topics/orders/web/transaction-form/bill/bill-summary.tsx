@@ -57,7 +57,7 @@ const Amounts = ({ inquiry, balance }: { inquiry: Inquiry; balance: number | nul
   const { bill_count, bill_amount, penalty, admin_fee, commission, total } = inquiry;
   return (
     <>
-      <dl className={styles.lines}>
+      <dl>
         <SummaryLine name={copy.sheets(bill_count)}>
           <Money amount={bill_amount} />
         </SummaryLine>
