@@ -42,7 +42,7 @@ export const PageHead = ({ title, tag, hint, back, extra }: PageHeadProps) => {
 
 const Back = ({ to }: { to: string }) => (
   <Link className={styles.back} to={to} aria-label={actions.back}>
-    <ArrowLeft size={20} />
+    <ArrowLeft size={20} className="mirrored" />
   </Link>
 );
 

@@ -113,7 +113,7 @@ export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         >
-          <ChevronLeft size={18} />
+          <ChevronLeft size={18} className="mirrored" />
         </Button>
         {counted ? (
           <PageJump page={page} last={last} onPage={onPage} />
@@ -127,7 +127,7 @@ export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }
           disabled={page >= last}
           onClick={() => onPage(page + 1)}
         >
-          <ChevronRight size={18} />
+          <ChevronRight size={18} className="mirrored" />
         </Button>
       </span>
     </nav>

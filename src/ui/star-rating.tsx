@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import choice from './choice.module.css';
 import field from './plain/field.module.css';
 import { FieldError } from './plain/field-error';
 import styles from './star-rating.module.css';
@@ -19,13 +20,14 @@ interface StarRatingProps {
 export const StarRating = ({ label, value, error, onChange }: StarRatingProps) => {
   const id = useId();
   return (
-    <fieldset className={styles.rating} aria-describedby={error ? id : undefined}>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className={field.label}>{label}</legend>
       <div className={styles.stars}>
         {stars.map((star) => (
           <label key={star} className={styles.star} data-lit={star <= value || undefined}>
             <input
               type="radio"
+              className={choice.radio}
               name={`rating-${id}`}
               aria-label={`${star} dari 5 bintang`}
               checked={star === value}

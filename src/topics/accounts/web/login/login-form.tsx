@@ -112,7 +112,7 @@ export const LoginForm = ({ who, onWho }: LoginFormProps) => {
       />
       <Button type="submit" size="large" block loading={busy}>
         {copy.submit}
-        <ArrowRight size={18} className={styles.arrow} />
+        <ArrowRight size={18} className="mirrored" />
       </Button>
     </form>
   );

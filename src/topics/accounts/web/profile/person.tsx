@@ -116,7 +116,7 @@ const Fact = ({ to, label, children }: FactProps) => {
       {to && isKnown(to) ? (
         <Link to={to} className={styles.fact}>
           {words}
-          <ChevronRight size={16} className={styles.arrow} />
+          <ChevronRight size={16} className={`${styles.arrow} mirrored`} />
         </Link>
       ) : (
         <div className={styles.fact}>{words}</div>

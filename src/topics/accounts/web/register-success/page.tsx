@@ -38,7 +38,7 @@ const RegisterSuccessPage = () => {
       </ol>
       <ButtonLink to={signedIn ? '/verify-phone' : '/login'} size="large" block>
         {signedIn ? copy.verifyPhone : copy.signIn}
-        <ArrowRight size={18} className={styles.arrow} />
+        <ArrowRight size={18} className="mirrored" />
       </ButtonLink>
       <div className={styles.again}>
         <p>{copy.spam}</p>

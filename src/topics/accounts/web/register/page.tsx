@@ -31,7 +31,7 @@ const RegisterPage = () => (
       </>
     }
   >
-    <RegisterForm end={<ArrowRight size={18} className={styles.arrow} />} />
+    <RegisterForm end={<ArrowRight size={18} className="mirrored" />} />
   </AccountPage>
 );
 

@@ -63,10 +63,10 @@ export const Strip = ({ title, aside, view, arrowsAfter, cards, empty, height }:
         {cards.length > arrowsAfter && (
           <span className={styles.arrows}>
             <Arrow label={`${title}: ${copy.before}`} isOff={atStart} onClick={() => turn(-1)}>
-              <ChevronLeft size={18} aria-hidden="true" />
+              <ChevronLeft size={18} className="mirrored" aria-hidden="true" />
             </Arrow>
             <Arrow label={`${title}: ${copy.after}`} isOff={atEnd} onClick={() => turn(1)}>
-              <ChevronRight size={18} aria-hidden="true" />
+              <ChevronRight size={18} className="mirrored" aria-hidden="true" />
             </Arrow>
           </span>
         )}

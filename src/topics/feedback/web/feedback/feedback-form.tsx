@@ -4,6 +4,7 @@ import { asApiError } from '../../../../platform/web/api-error';
 import { useAction } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
 import card from '../../../../ui/card.module.css';
+import { ChoicePill } from '../../../../ui/choice-pill';
 import { useFeedback } from '../../../../ui/feedback';
 import layout from '../../../../ui/layout.module.css';
 import { Checkbox } from '../../../../ui/plain/checkbox';
@@ -59,19 +60,19 @@ interface CategoryChoiceProps {
 const CategoryChoice = ({ options, value, error, onChange }: CategoryChoiceProps) => {
   const id = useId();
   return (
-    <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className={field.label}>{copy.category}</legend>
       <div className={layout.wrap2}>
         {options.map((option) => (
-          <label key={option} className={styles.category}>
-            <input
-              type="radio"
-              name="category"
-              checked={option === value}
-              onChange={() => onChange(option)}
-            />
+          <ChoicePill
+            key={option}
+            type="radio"
+            name="category"
+            checked={option === value}
+            onChange={() => onChange(option)}
+          >
             {option}
-          </label>
+          </ChoicePill>
         ))}
       </div>
       <FieldError id={id} error={error} />

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { useFacts } from '../../../../admin/web/session/facts';
 import { useMay } from '../../../../admin/web/session/use-may';
 import { dateTime } from '../../../../core/format/date';
@@ -6,6 +5,7 @@ import { APPROVAL } from '../../../../core/states';
 import { fileUrl } from '../../../../platform/web/browser-config';
 import card from '../../../../ui/card.module.css';
 import { Countdown } from '../../../../ui/countdown';
+import { Fact, FactsCard } from '../../../../ui/facts-card';
 import layout from '../../../../ui/layout.module.css';
 import { Money } from '../../../../ui/money';
 import { Notice } from '../../../../ui/plain/notice';
@@ -46,43 +46,37 @@ const WhereItStands = ({ approval, onChanged }: ApprovalViewProps) => {
 };
 
 const ApprovalFacts = ({ approval }: { approval: OrderApproval }) => {
-  const title = useId();
   const { total, left, destination, nickname, qty, customer_name, note } = approval;
   return (
-    <aside className={`${card.card} ${card.padded} ${styles.facts}`} aria-labelledby={title}>
-      <h2 id={title}>{copy.facts}</h2>
-      <dl>
-        <Fact label={copy.by}>{approval.asked_by}</Fact>
-        {destination && <Fact label={copy.target}>{destination}</Fact>}
-        {nickname && <Fact label={copy.nickname}>{nickname}</Fact>}
-        <Fact label={copy.qty}>{qty}</Fact>
-        <Fact label={copy.limit}>{passedText(approval)}</Fact>
-        {left !== null && (
-          <Fact label={copy.over}>
-            <Money amount={total - left} />
-          </Fact>
-        )}
-        {customer_name && <Fact label={copy.customer}>{customer_name}</Fact>}
-        {note && <Fact label={copy.note}>{note}</Fact>}
-        <Fact label={copy.at}>{dateTime(approval.created_at, { zone: true })}</Fact>
-      </dl>
-    </aside>
+    <FactsCard
+      title={copy.facts}
+      facts={
+        <>
+          <Fact label={copy.by}>{approval.asked_by}</Fact>
+          {destination && <Fact label={copy.target}>{destination}</Fact>}
+          {nickname && <Fact label={copy.nickname}>{nickname}</Fact>}
+          <Fact label={copy.qty}>{qty}</Fact>
+          <Fact label={copy.limit}>{passedText(approval)}</Fact>
+          {left !== null && (
+            <Fact label={copy.over}>
+              <Money amount={total - left} />
+            </Fact>
+          )}
+          {customer_name && <Fact label={copy.customer}>{customer_name}</Fact>}
+          {note && <Fact label={copy.note}>{note}</Fact>}
+          <Fact label={copy.at}>{dateTime(approval.created_at, { zone: true })}</Fact>
+        </>
+      }
+    />
   );
 };
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 export const ApprovalView = (props: ApprovalViewProps) => {
   const { approval } = props;
   const approves = useMay(approveOrder.object);
   const mayDecide = approves.can && approval.status === APPROVAL.waiting;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.columns} ${styles.page}`}>
       <section className={`${card.card} ${card.padded} ${layout.stack4}`}>
         <div className={styles.order}>
           <Tile

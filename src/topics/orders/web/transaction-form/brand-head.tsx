@@ -39,7 +39,7 @@ const HowTo = ({ html }: { html: string }) => {
 export const BrandPath = ({ name }: { name: string }) => (
   <nav className={styles.path} aria-label={copy.here}>
     <Link to="/product/data">{copy.brands}</Link>
-    <ChevronRight size={14} aria-hidden="true" />
+    <ChevronRight size={14} className="mirrored" aria-hidden="true" />
     <span aria-current="page">{name}</span>
   </nav>
 );

@@ -29,7 +29,6 @@ import { atMost, boughtPath, type OrderDraft, type TypedOrder, typedStateOf } fr
 import { useApprovalNeed } from './own-limits';
 import { PurchaseDialogs } from './purchase-dialogs';
 import { Summary } from './summary';
-import styles from './transaction-form.module.css';
 import { useFirstError } from './use-first-error';
 import { useForeignNumber } from './use-foreign-number';
 import { useLostOrder } from './use-lost-order';
@@ -160,7 +159,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
       ) : (
         <BrandPath name={brand.name} />
       )}
-      <form ref={form} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={layout.columns} onSubmit={(event) => void submit(event)} noValidate>
         <div className={layout.stack4}>
           <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
           <FormNotices

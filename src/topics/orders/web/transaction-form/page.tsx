@@ -17,12 +17,11 @@ import { BillForm } from './bill/bill-form';
 import { copy } from './copy';
 import { type TypedOrder, typedOrderOf } from './order-draft';
 import { OrderForm } from './order-form';
-import styles from './transaction-form.module.css';
 import { usePriceLock } from './use-price-lock';
 
 const OrderSkeleton = () => (
   <div className={layout.stack4}>
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <div className={layout.stack4}>
         <SkeletonCard height={96} />
         <SkeletonCard height={180} />

@@ -82,7 +82,7 @@ const Way = ({ item: { to, icon, title, hint } }: { item: Item }) => {
           <span className={styles.hint}>{hint}</span>
         </span>
         {icon === 'pin' && has_pin === false && <StatusTag status={{ word: copy.noPin, tone: 'wait' }} />}
-        <ChevronRight size={18} className={styles.arrow} />
+        <ChevronRight size={18} className={`${styles.arrow} mirrored`} />
       </Link>
     </li>
   );

@@ -7,6 +7,7 @@ import { PANEL } from '../../../../core/states';
 import { asApiError } from '../../../../platform/web/api-error';
 import { useAction, useQuietCall } from '../../../../platform/web/use-call';
 import { useUnsaved } from '../../../../platform/web/use-unsaved';
+import { ChoicePill } from '../../../../ui/choice-pill';
 import { useFeedback } from '../../../../ui/feedback';
 import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
@@ -42,18 +43,17 @@ const FocusChoice = ({ value, onChange }: FocusChoiceProps) => {
   const toggle = (key: string) =>
     onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key]);
   return (
-    <fieldset className={styles.focus}>
+    <fieldset>
       <legend className={field.label}>
         {websiteLabels.category_focus}
         <span className={field.optional}> (opsional)</span>
       </legend>
       <div className={styles.pills}>
         {Object.entries(categoryFocus).map(([key, label]) => (
-          <label key={key} className={styles.pill}>
-            <input type="checkbox" checked={value.includes(key)} onChange={() => toggle(key)} />
+          <ChoicePill key={key} type="checkbox" checked={value.includes(key)} onChange={() => toggle(key)}>
             {value.includes(key) && <Check size={15} strokeWidth={2.6} aria-hidden="true" />}
             {label}
-          </label>
+          </ChoicePill>
         ))}
       </div>
       <span className={field.hint}>{copy.focusHint}</span>

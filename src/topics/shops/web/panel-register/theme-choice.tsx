@@ -16,7 +16,7 @@ interface ThemeChoiceProps {
 export const ThemeChoice = ({ options, value, error, onChange }: ThemeChoiceProps) => {
   const id = useId();
   return (
-    <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className={field.label}>{websiteLabels.theme_id}</legend>
       <div className={styles.options}>
         {options.map((option, nth) => (

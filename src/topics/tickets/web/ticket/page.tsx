@@ -62,7 +62,7 @@ const TicketView = ({ ticket, resource, onChanged }: TicketViewProps) => {
   const mayWrite = useMay('ticket:reply').can;
   const isOpen = ticket.status <= TICKET.awaitsPartner;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.columns} ${styles.page}`}>
       <div className={layout.stack4}>
         <Messages messages={ticket.messages} />
         <TurnNotice ticket={ticket} />

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isMet } from '../../../../admin/schema/condition';
 import { exportText } from '../../../../admin/schema/kinds';
@@ -8,7 +7,7 @@ import { useKnownLink } from '../../../../admin/web/session/known-path';
 import { useMayEach } from '../../../../admin/web/session/use-may';
 import { dateTime } from '../../../../core/format/date';
 import { causeLink } from '../../../../core/routes/cause-link';
-import card from '../../../../ui/card.module.css';
+import { Fact, FactsCard } from '../../../../ui/facts-card';
 import layout from '../../../../ui/layout.module.css';
 import { Button } from '../../../../ui/plain/button';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -25,32 +24,27 @@ interface TicketFactsProps {
 }
 
 export const TicketFacts = ({ ticket, resource, onChanged }: TicketFactsProps) => {
-  const title = useId();
   const words = (name: string, value: string): string => {
     const field = resource.fields[name];
     return field ? exportText(field, value) : value;
   };
   return (
-    <aside className={`${card.card} ${card.padded} ${styles.facts}`} aria-labelledby={title}>
-      <h2 id={title}>{copy.facts}</h2>
-      <dl>
-        {ticket.cause && <Cause cause={ticket.cause} />}
-        <Fact label={copy.category}>{words('category', ticket.category)}</Fact>
-        <Fact label={copy.priority}>{words('priority', ticket.priority)}</Fact>
-        <Fact label={copy.by}>{ticket.by}</Fact>
-        <Fact label={copy.at}>{dateTime(ticket.created_at, { seconds: false, zone: true })}</Fact>
-      </dl>
+    <FactsCard
+      title={copy.facts}
+      facts={
+        <>
+          {ticket.cause && <Cause cause={ticket.cause} />}
+          <Fact label={copy.category}>{words('category', ticket.category)}</Fact>
+          <Fact label={copy.priority}>{words('priority', ticket.priority)}</Fact>
+          <Fact label={copy.by}>{ticket.by}</Fact>
+          <Fact label={copy.at}>{dateTime(ticket.created_at, { seconds: false, zone: true })}</Fact>
+        </>
+      }
+    >
       <TicketActions ticket={ticket} resource={resource} onChanged={onChanged} />
-    </aside>
+    </FactsCard>
   );
 };
-
-const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) => {
   const link = useKnownLink()(causeLink(cause.type, cause.id));

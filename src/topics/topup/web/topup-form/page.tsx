@@ -8,7 +8,6 @@ import { SkeletonCard } from '../../../../ui/skeleton';
 import { getTopupNominals } from '../../contract/topup';
 import { copy } from './copy';
 import { TopupForm } from './topup-form';
-import styles from './topup-form.module.css';
 import { UnpaidLimit } from './unpaid-limit';
 
 /** Methods open and close by time, so they are polled. Milliseconds. */
@@ -60,7 +59,7 @@ const Content = () => {
 };
 
 const FormSkeleton = () => (
-  <div className={styles.columns}>
+  <div className={layout.columns}>
     <div className={layout.stack4}>
       <SkeletonCard height={260} />
       <SkeletonCard height={420} />

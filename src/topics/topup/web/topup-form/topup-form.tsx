@@ -21,7 +21,6 @@ import { copy } from './copy';
 import { MethodsCard } from './methods-card';
 import { Summary } from './summary';
 import { draftOf, emptyDraft } from './topup-draft';
-import styles from './topup-form.module.css';
 import { useCreateTopup } from './use-create-topup';
 
 const names = ['amount'] as const;
@@ -115,7 +114,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   );
 
   return (
-    <form ref={form} className={styles.columns} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.columns} onSubmit={submit} noValidate>
       <div className={layout.stack4}>
         <Unanswered creation={creation} />
         <AmountCard

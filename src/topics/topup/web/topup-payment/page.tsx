@@ -5,6 +5,7 @@ import { useLive } from '../../../../platform/web/live-events';
 import { mayBeId } from '../../../../platform/web/record-id';
 import { useCall } from '../../../../platform/web/use-call';
 import { EmptyState } from '../../../../ui/empty-state';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { PageHead } from '../../../../ui/page-head';
 import { ButtonLink } from '../../../../ui/plain/button-link';
@@ -38,8 +39,8 @@ function useTopup(id: string) {
 }
 
 const PaymentSkeleton = () => (
-  <div className={styles.columns}>
-    <div className={styles.main}>
+  <div className={`${layout.columns} ${styles.columns}`}>
+    <div className={layout.stack4}>
       <SkeletonCard height={360} />
       <SkeletonCard height={200} />
     </div>

@@ -9,6 +9,7 @@ import { fileUrl } from '../../../../platform/web/browser-config';
 import { StoredFile } from '../../../../platform/web/stored-file/stored-file';
 import { supportUrl } from '../../../../platform/web/support';
 import { elsewhere } from '../../../../ui/elsewhere';
+import layout from '../../../../ui/layout.module.css';
 import { buttonClass } from '../../../../ui/plain/button-class';
 import { ButtonLink } from '../../../../ui/plain/button-link';
 import { Notice } from '../../../../ui/plain/notice';
@@ -81,9 +82,9 @@ export const TopupView = ({ topup, refresh }: { topup: Topup; refresh: () => Pro
   // After expiry a proof is accepted for payments made in time.
   const takesProof = payment?.kind === 'manual' && (isWaiting || status === TOPUP.expired) && pays.can;
   return (
-    <div className={styles.columns}>
+    <div className={`${layout.columns} ${styles.columns}`}>
       <StatusNews topup={topup} />
-      <div className={styles.main}>
+      <div className={layout.stack4}>
         {isWaiting && topup.note && <Notice>{topup.note}</Notice>}
         {isWaiting && payment ? (
           <PayCard topup={topup} payment={payment} onEnd={() => void refresh()} />
@@ -93,7 +94,7 @@ export const TopupView = ({ topup, refresh }: { topup: Topup; refresh: () => Pro
         {takesProof && <ProofForm topupId={topup.id} onSent={() => void refresh()} />}
         {isWaiting && <Instructions instructions={topup.instructions} />}
       </div>
-      <div className={styles.side}>
+      <div className={layout.stack4}>
         <Breakdown topup={topup} />
         {phone && <TopupActions topup={topup} onChanged={() => void refresh()} />}
         {(isWaiting || status === TOPUP.reviewed) && (

@@ -2,6 +2,7 @@ import { Check, Landmark, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateTime } from '../../../../core/format/date';
 import type { CallState } from '../../../../platform/web/use-call';
+import choice from '../../../../ui/choice.module.css';
 import { LoadFailed } from '../../../../ui/load-failed';
 import { FieldError } from '../../../../ui/plain/field-error';
 import { Bone } from '../../../../ui/skeleton';
@@ -72,7 +73,7 @@ const Target = ({ icon, name, hint, isClosed = false, isChosen, onChoose }: Targ
     <input
       type="radio"
       name="withdraw-target"
-      className={styles.radio}
+      className={choice.radio}
       checked={isChosen}
       disabled={isClosed}
       onChange={onChoose}

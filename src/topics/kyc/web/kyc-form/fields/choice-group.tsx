@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import choiceStyles from '../../../../../ui/choice.module.css';
 import layout from '../../../../../ui/layout.module.css';
 import frame from '../../../../../ui/plain/field.module.css';
 import { FieldError } from '../../../../../ui/plain/field-error';
@@ -49,6 +50,7 @@ export const ChoiceGroup = ({
         {choices.map((choice) => (
           <label key={choice.value} className={styles.pill}>
             <input
+              className={choiceStyles.radio}
               type={many ? 'checkbox' : 'radio'}
               name={many ? undefined : id}
               checked={values.includes(choice.value)}

@@ -23,7 +23,6 @@ import { closedText, gateOf } from '../gates';
 import { boughtPath, type OrderDraft, type TypedOrder } from '../order-draft';
 import { useApprovalNeed } from '../own-limits';
 import { PurchaseDialogs } from '../purchase-dialogs';
-import styles from '../transaction-form.module.css';
 import { useFirstError } from '../use-first-error';
 import { orderOfKey } from '../use-lost-order';
 import { useOrderDraft } from '../use-order-draft';
@@ -169,7 +168,7 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
       ) : (
         <BrandPath name={brand.name} />
       )}
-      <form ref={ref} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={ref} className={layout.columns} onSubmit={(event) => void submit(event)} noValidate>
         <div className={layout.stack4}>
           <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
           <FormNotices
