@@ -25,13 +25,13 @@ import {
   type PanelStatistic,
   periods,
 } from '../../../shops/contract/panel-statistic';
+import { beforeWord, slotsOf } from '../../../statistics/web/statistic/slots';
 import { comparedText } from '../../../statistics/web/statistic/spans';
 import { CountsChart, MoneyChart } from './charts';
 import { copy } from './copy';
 import styles from './panel-statistic.module.css';
 import { Brands, Reasons, Searches, Statuses, TopItems } from './ranks';
 import { Recommendations } from './recommendations';
-import { beforeWord, slotsOf } from './slots';
 import { TopMembers } from './top-members';
 import { TotalsCard } from './totals';
 

@@ -4,9 +4,13 @@ import { number } from '../../../../core/format/number';
 import { useOpenTable } from '../../../../platform/web/use-open-table';
 import { Chart } from '../../../../ui/chart/chart';
 import type { ChartData } from '../../../../ui/chart/series';
-import type { OrderFigures } from '../../contract/statistic';
+import type { OrderFigures, StatisticDay, StatisticHour } from '../../contract/statistic';
 import { copy } from './copy';
 import type { Slots } from './slots';
+
+interface ChartProps {
+  slots: Slots<StatisticDay | StatisticHour>;
+}
 
 const pendingOf = ({ orders, succeeded, failed, partly, cancelled }: OrderFigures): number =>
   orders - succeeded - failed - partly - cancelled;
@@ -19,7 +23,7 @@ const states = [
   { name: copy.cancelled, color: 6, of: (one: OrderFigures) => one.cancelled },
 ] as const;
 
-export const OrdersChart = ({ slots }: { slots: Slots }) => {
+export const OrdersChart = ({ slots }: ChartProps) => {
   const table = useOpenTable('statistic-orders');
   const data = useMemo((): ChartData => {
     const series = states.map(({ of, ...state }) => ({ ...state, values: slots.values(of) }));
@@ -31,7 +35,7 @@ export const OrdersChart = ({ slots }: { slots: Slots }) => {
   }, [slots]);
   return (
     <Chart
-      title={slots.words.orders}
+      title={slots.isDay ? copy.ordersOfHours : copy.ordersOfDays}
       data={data}
       labelTitle={slots.labelTitle}
       format={count}
@@ -42,7 +46,7 @@ export const OrdersChart = ({ slots }: { slots: Slots }) => {
   );
 };
 
-export const ProfitChart = ({ slots }: { slots: Slots }) => {
+export const ProfitChart = ({ slots }: ChartProps) => {
   const table = useOpenTable('statistic-profit');
   const data = useMemo(
     (): ChartData => ({
@@ -60,7 +64,7 @@ export const ProfitChart = ({ slots }: { slots: Slots }) => {
   );
   return (
     <Chart
-      title={slots.words.profit}
+      title={slots.isDay ? copy.profitOfHours : copy.profitOfDays}
       data={data}
       labelTitle={slots.labelTitle}
       format={full}

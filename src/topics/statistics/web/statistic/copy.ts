@@ -34,11 +34,6 @@ export const copy = {
   setPrices: 'Atur harga jual',
   openWebsite: 'Lihat statistik website',
 
-  thisPeriod: 'Periode ini',
-  lastPeriod: 'Periode lalu',
-  today: 'Hari ini',
-  yesterday: 'Kemarin',
-  day: 'Tanggal',
   hour: 'Jam',
   ordersOfDays: 'Transaksi harian menurut status',
   ordersOfHours: 'Transaksi per jam menurut status',
