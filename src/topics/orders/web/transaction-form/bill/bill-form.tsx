@@ -1,31 +1,22 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
 import { z } from 'zod';
-import { useFacts } from '../../../../../admin/web/session/facts';
 import { type Intent, storedId, useUnanswered } from '../../../../../admin/web/session/use-unanswered';
 import { ITEM } from '../../../../../core/states';
 import type { ApiError } from '../../../../../platform/web/api-error';
 import { useAction } from '../../../../../platform/web/use-call';
-import layout from '../../../../../ui/layout.module.css';
-import { PageHead } from '../../../../../ui/page-head';
-import { useOnline } from '../../../../../ui/use-online';
 import { useScreen } from '../../../../../ui/use-screen';
 import type { BrandDetail } from '../../../../catalogue/contract/catalogue';
 import { askBillApproval } from '../../../contract/order-approval';
 import { billPaymentInput, type Inquiry, payBill } from '../../../contract/postpaid';
 import type { TransactionDetail } from '../../../contract/transaction';
-import { approvalPath } from '../../approval/approvals';
-import { BrandHead, BrandPath } from '../brand-head';
 import { type FieldErrors, type OrderWords, ownWords, refIdError, typedErrors } from '../check-order';
 import { DetailsCard } from '../details-card';
-import { FormNotices } from '../form-notices';
-import { closedText, gateOf } from '../gates';
-import { boughtPath, type OrderDraft, type TypedOrder } from '../order-draft';
+import { FormFrame } from '../form-frame';
+import { closedText } from '../gates';
+import type { OrderDraft, TypedOrder } from '../order-draft';
 import { useApprovalNeed } from '../own-limits';
-import { PurchaseDialogs } from '../purchase-dialogs';
-import { useFirstError } from '../use-first-error';
 import { orderOfKey } from '../use-lost-order';
-import { useOrderDraft } from '../use-order-draft';
+import { useClearWhenFound, useOrderForm } from '../use-order-form';
 import { type PurchaseEvents, usePurchase } from '../use-purchase';
 import { BillBar } from './bill-bar';
 import { BillCard } from './bill-card';
@@ -92,51 +83,25 @@ interface BillFormProps {
 }
 
 export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormProps) => {
-  const navigate = useNavigate();
-  const { profile, balance } = useFacts();
-  const online = useOnline();
-  const screen = useScreen();
-  const hasBar = screen !== 'desktop';
-  const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const goToError = useFirstError(ref, errors);
-  const { draft, restored, change, clear, forget } = useOrderDraft(brand, { again, item, typed });
+  const hasBar = useScreen() !== 'desktop';
+  const form = useOrderForm(brand, { again, item, typed });
+  const { draft, errors, setErrors, goToError, clear } = form;
   const chosen = chosenOf(brand, draft);
   const inquiry = useInquiry(brand, chosen, draft.values);
   const { found } = inquiry;
   const approval = useApprovalNeed(found?.total ?? 0);
-  const { lostOrder, purchase } = useBillPayment(brand.id, {
-    isApprovalShown: approval !== 'no',
-    onBought: (order) => {
-      forget();
-      navigate(boughtPath(order.id, draft));
-    },
-    onAsked: (id) => navigate(approvalPath(id)),
-    onErrors: (wrong) => {
-      setErrors(wrong);
-      goToError();
-    },
-  });
+  const { lostOrder, purchase } = useBillPayment(brand.id, form.eventsOf(approval));
   useStale(purchase.failure, inquiry.forget);
-
-  // A payment found after a lost answer clears the form, so that it is not paid twice.
-  const isPaid = lostOrder.lost.kind === 'found';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the finding empties the form
-  useEffect(() => {
-    if (isPaid) clear();
-  }, [isPaid]);
+  useClearWhenFound(lostOrder, clear);
 
   const closed = closedText(brand);
-  const gate = gateOf({ online, brand, profile, balance: balance.main, total: found?.total ?? 0 });
-  const mayCheck = online && closed === null && !lostOrder.isOpen;
+  const gate = form.gateAt(found?.total ?? 0);
+  const mayCheck = form.online && closed === null && !lostOrder.isOpen;
   const buy = { isReady: gate === null && !lostOrder.isOpen, isBusy: purchase.isSending, approval };
   const hasChoice = brand.variations.length > 1;
   const step = hasChoice ? 2 : 1;
 
-  const edit = (part: Partial<OrderDraft>, path: string) => {
-    change(part);
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([other]) => other !== path)));
-  };
+  const edit = (part: Partial<OrderDraft>, path: string) => form.edit(part, (other) => other === path);
 
   const check = async () => {
     const missing: FieldErrors = chosen
@@ -148,8 +113,7 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
     if ((await inquiry.run(chosen)).kind === 'failed') goToError();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (inquiry.isChecking || purchase.isSending) return;
     if (!found) {
       if (mayCheck) await check();
@@ -162,85 +126,72 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
   };
 
   return (
-    <div className={layout.stack4}>
-      {screen === 'phone' ? (
-        <PageHead title={copy.title} back="/product/data" />
-      ) : (
-        <BrandPath name={brand.name} />
-      )}
-      <form ref={ref} className={layout.columns} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={layout.stack4}>
-          <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
-          <FormNotices
-            closed={hasBar ? closed : null}
-            lostOrder={lostOrder}
-            wordsOf={wordsOf}
-            onResend={(order) => purchase.ask(order.body, order)}
-            againFailed={againFailed}
-            restored={restored}
-            onClear={clear}
-          />
-          {hasChoice && (
-            <BillChoice
-              title={brand.variations[0]?.group ?? copy.bill}
-              items={brand.variations}
-              chosen={chosen}
-              error={errors.variation_id}
-              onChoose={({ id }) => edit({ variationId: id }, 'variation_id')}
-            />
-          )}
-          <CustomerCard
-            number={step}
-            forms={brand.forms}
-            values={draft.values}
-            errors={errors}
-            inquiry={inquiry}
-            withButton={!hasBar}
-            mayCheck={mayCheck}
-            onChange={(key, value) =>
-              edit({ values: { ...draft.values, [key]: value } }, `form_values.${key}`)
-            }
-          />
-          {found && <BillCard number={step + 1} inquiry={found} />}
-          {found && (
-            <DetailsCard
-              number={step + 2}
-              draft={draft}
-              most={null}
-              errors={errors}
-              onChange={(part, name) => edit(part, name)}
-            />
-          )}
-        </div>
-        <BillSummary
-          item={chosen}
-          inquiry={found}
-          category={brand.category_id}
-          gate={hasBar ? null : gate}
-          failure={purchase.failure}
-          hasLostOrder={lostOrder.isOpen}
-          balance={balance.main}
-          buy={buy}
-          hasBar={hasBar}
-        />
-        {hasBar && (
-          <BillBar
+    <FormFrame
+      title={copy.title}
+      brand={brand}
+      state={form}
+      closed={hasBar ? closed : null}
+      againFailed={againFailed}
+      lostOrder={lostOrder}
+      purchase={purchase}
+      approval={approval}
+      wordsOf={wordsOf}
+      onSubmit={submit}
+      beside={
+        <>
+          <BillSummary
+            item={chosen}
             inquiry={found}
-            mayCheck={mayCheck}
-            isChecking={inquiry.isChecking}
+            category={brand.category_id}
+            gate={hasBar ? null : gate}
+            failure={purchase.failure}
+            hasLostOrder={lostOrder.isOpen}
+            balance={form.balance}
             buy={buy}
-            gate={closed ? null : gate}
+            hasBar={hasBar}
           />
-        )}
-      </form>
-      <PurchaseDialogs
-        brand={brand}
-        purchase={purchase}
-        wordsOf={wordsOf}
-        balance={balance.main}
-        approval={approval}
+          {hasBar && (
+            <BillBar
+              inquiry={found}
+              mayCheck={mayCheck}
+              isChecking={inquiry.isChecking}
+              buy={buy}
+              gate={closed ? null : gate}
+            />
+          )}
+        </>
+      }
+    >
+      {hasChoice && (
+        <BillChoice
+          title={brand.variations[0]?.group ?? copy.bill}
+          items={brand.variations}
+          chosen={chosen}
+          error={errors.variation_id}
+          onChoose={({ id }) => edit({ variationId: id }, 'variation_id')}
+        />
+      )}
+      <CustomerCard
+        number={step}
+        forms={brand.forms}
+        values={draft.values}
+        errors={errors}
+        inquiry={inquiry}
+        withButton={!hasBar}
+        mayCheck={mayCheck}
+        onChange={(key, value) => edit({ values: { ...draft.values, [key]: value } }, `form_values.${key}`)}
       />
-    </div>
+      {found && <BillCard number={step + 1} inquiry={found} />}
+      {found && (
+        <DetailsCard
+          number={step + 2}
+          draft={draft}
+          most={null}
+          errors={errors}
+          onChange={(part, name) => edit(part, name)}
+        />
+      )}
+    </FormFrame>
   );
 };
 
