@@ -78,7 +78,7 @@ function Saving({ of: saving }: { of: TierSaving | undefined }) {
       <p>
         Rata-rata hemat <Exact>{number(saving.percent, { decimals: 1 })} %</Exact> dari harga umum.
       </p>
-      <dl className="amounts">
+      <dl className="facts">
         {saving.examples.map(({ name, usual, price }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -137,7 +137,7 @@ export function BuyTier({ around, member, tier: { id, name, price }, paymentKey 
   const typed = { ...UNTOUCHED, values: { price: String(price), key: paymentKey } };
   return (
     <FormPage {...{ around, form, typed, message: null }}>
-      <dl className="amounts">
+      <dl className="facts">
         <div>
           <dt>Saldo Anda</dt>
           <dd>

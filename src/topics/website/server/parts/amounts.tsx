@@ -11,7 +11,7 @@ export function Amounts({ of: quote, uniqueCode = 0 }: { of: StorefrontQuote; un
     { label: 'Kode unik', amount: uniqueCode },
   ].filter(({ amount, always }) => always || amount !== 0);
   return (
-    <dl className="amounts">
+    <dl className="facts">
       {lines.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
