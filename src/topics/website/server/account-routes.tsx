@@ -55,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   ownPage(paths.account, async (visit, member) => {
     const { ganti: changed } = visit.request.query as Sent;
-    return pages.send(visit, <Profile {...{ around: visit.around, member, changed }} />);
+    return pages.send(visit, <Profile member={member} changed={changed} />);
   });
 
   const formPage = createFormPages(app, deps);
@@ -78,7 +78,7 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
         if (!around.member) return reply.redirect(signInFrom(words.action), 303);
         const { form, values } = await first(around.member);
         const typed = { ...UNTOUCHED, values };
-        return pages.send(visit, <FormPage {...{ around, form, typed, message: null }} />);
+        return pages.send(visit, <FormPage {...{ form, typed, message: null }} />);
       },
     );
   const changed = (word: string): string => `${paths.account}?ganti=${word}`;
@@ -129,7 +129,7 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return pages.send(
       visit,
       <Orders
-        {...{ around: visit.around, member, ...paged, total }}
+        {...{ ...paged, total }}
         orders={rows.map((order) => orderView(order))}
         addressOf={(invoice) => paths.order(invoice, orderKey(invoice))}
       />,
@@ -143,30 +143,26 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ownPage(path, async (visit, member) => {
       const paged = pagedBy(visit);
       const { rows, total } = await orders.ofMembers.movements(member.actor, kind, paged);
-      return pages.send(
-        visit,
-        <Movements {...{ around: visit.around, member, kind, movements: rows, ...paged, total }} />,
-      );
+      return pages.send(visit, <Movements {...{ member, kind, movements: rows, ...paged, total }} />);
     });
 
   ownPage(paths.tiers, async (visit, member) => {
-    const { shop, around, request } = visit;
+    const { shop, request } = visit;
     const [tiers, savings] = await Promise.all([
       members.tiers.offered(member.actor),
       memo.read(`tiers ${shop.code}`, shop.partner_id, () => storefront.tierSavings(shop.code)),
     ]);
     const isRaised = (request.query as Sent).naik !== undefined;
-    return pages.send(visit, <Tiers {...{ around, member, tiers, savings, isRaised }} />);
+    return pages.send(visit, <Tiers {...{ member, tiers, savings, isRaised }} />);
   });
 
   ownPage(paths.tier(':id'), async (visit, member, { id }) => {
-    const { around, reply } = visit;
     const tiers = await members.tiers.offered(member.actor);
     const found = tiers.find((one) => one.id === id && isOffered(one, tiers));
     if (!found || found.price === null || found.price > member.balance)
-      return reply.redirect(paths.tiers, 303);
+      return visit.reply.redirect(paths.tiers, 303);
     const tier = { ...found, price: found.price };
-    return pages.send(visit, <BuyTier {...{ around, member, tier, paymentKey: v4() }} />);
+    return pages.send(visit, <BuyTier {...{ member, tier, paymentKey: v4() }} />);
   });
 
   form(app, deps, paths.tier(':id'), async (visit, { params, body }) => {
@@ -182,7 +178,7 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const link = { href: paths.tiers, label: 'Lihat tier' };
       return pages.send(
         visit,
-        <WordsPage {...{ around, link }} title="Tier tidak berubah" text={message} isBad />,
+        <WordsPage link={link} title="Tier tidak berubah" text={message} isBad />,
         status,
       );
     }

@@ -20,9 +20,7 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pages, storefront } = deps;
 
   page(app, deps, paths.articles, (visit) =>
-    pages.sendShared(visit, async () => (
-      <Articles around={visit.around} articles={(await pages.catalogue(visit)).articles} />
-    )),
+    pages.sendShared(visit, async () => <Articles articles={(await pages.catalogue(visit)).articles} />),
   );
 
   // Not shared: each reading counts as a view.
@@ -30,7 +28,6 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
     pages.send(
       visit,
       <Article
-        around={visit.around}
         article={
           await storefront.article(visit.shop.code, slug, isVisitor(visit.request) ? visit.request.ip : null)
         }
@@ -38,22 +35,18 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ),
   );
 
-  page(app, deps, paths.contact, (visit) =>
-    pages.sendShared(visit, async () => <Contact around={visit.around} />),
-  );
-  page(app, deps, paths.faq, (visit) => pages.sendShared(visit, async () => <Faq around={visit.around} />));
+  page(app, deps, paths.contact, (visit) => pages.sendShared(visit, async () => <Contact />));
+  page(app, deps, paths.faq, (visit) => pages.sendShared(visit, async () => <Faq />));
   for (const { path, title, html } of texts) {
     page(app, deps, path, (visit) => {
       const text = html(visit.around.site);
       if (text === null) throw new AppError('NOT_FOUND');
-      return pages.sendShared(visit, async () => (
-        <TextPage around={visit.around} path={path} title={title} html={text} />
-      ));
+      return pages.sendShared(visit, async () => <TextPage path={path} title={title} html={text} />);
     });
   }
   page(app, deps, paths.privacy, (visit) => {
     if (!hasPrivacy(visit.around.site)) throw new AppError('NOT_FOUND');
-    return pages.sendShared(visit, async () => <Privacy around={visit.around} />);
+    return pages.sendShared(visit, async () => <Privacy />);
   });
 
   page(app, deps, '/robots.txt', async ({ around, reply }) =>

@@ -21,17 +21,16 @@ export const createFormPages =
   ): void => {
     const { pages } = deps;
     const refuse = (visit: Visit, sent: Sent, failure: unknown): FastifyReply => {
-      const { around } = visit;
       const { status, ...refused } = refusedForm(sent, failure);
       if (!(failure instanceof AppError && DEAD_LINK.test(failure.code)))
-        return pages.send(visit, <FormPage {...{ around, form: words, ...refused }} />, status);
+        return pages.send(visit, <FormPage form={words} {...refused} />, status);
       const notice = { title: 'Tautan ini tidak dapat dipakai', text: failure.message };
       const link = words.renew ?? toSignIn;
-      return pages.send(visit, <WordsPage {...{ around, link, ...notice }} isBad />, status);
+      return pages.send(visit, <WordsPage {...notice} link={link} isBad />, status);
     };
     page(app, deps, words.action, async (visit) => {
       const values = visit.request.query as Sent;
-      const shown = { around: visit.around, form: words, typed: { ...UNTOUCHED, values }, message: null };
+      const shown = { form: words, typed: { ...UNTOUCHED, values }, message: null };
       try {
         return (await before?.(visit, values)) ?? pages.send(visit, <FormPage {...shown} />);
       } catch (failure) {

@@ -39,7 +39,7 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   const orderPage = async (visit: Visit, invoice: string) => {
     const { order, key } = await ordered(visit, invoice);
-    return { around: visit.around, order, orderKey: key, again: await againOf(visit, order) };
+    return { order, orderKey: key, again: await againOf(visit, order) };
   };
 
   page(app, open, '/pesanan/:invoice', async (visit, { invoice = '' }) => {
@@ -65,13 +65,11 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 
   page(app, open, paths.lookUp, (visit) =>
-    pages.sendShared(visit, async () => (
-      <FormPage around={visit.around} form={lookUp} typed={UNTOUCHED} message={null} />
-    )),
+    pages.sendShared(visit, async () => <FormPage form={lookUp} typed={UNTOUCHED} message={null} />),
   );
 
   form(app, open, paths.lookUp, async (visit, { body }) => {
-    const { shop, around, request, reply } = visit;
+    const { shop, request, reply } = visit;
     try {
       const [invoice, contact] = [body.invoice?.trim().toUpperCase() ?? '', body.contact?.trim() ?? ''];
       if (!invoice || !contact)
@@ -87,7 +85,7 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
         failure instanceof AppError && failure.code === 'NOT_FOUND'
           ? 'Tidak ada pesanan dengan faktur dan kontak itu. Periksa keduanya.'
           : message;
-      return pages.send(visit, <FormPage {...{ around, form: lookUp, typed }} message={said} />, 422);
+      return pages.send(visit, <FormPage form={lookUp} typed={typed} message={said} />, 422);
     }
   });
 }

@@ -15,12 +15,11 @@ export function previewRoutes(app: FastifyInstance, { pages, previews, storefron
     const { catalogue, article } = await storefront.preview(shop.code, typed);
     return pages.sendPreview(request, reply, {
       site: catalogue.site,
-      pageOf: (around) =>
-        article ? (
-          <Article around={around} article={article} />
-        ) : (
-          <Home {...{ around, catalogue }} search="" isPopupOpen={typed.data.position === 'popup'} />
-        ),
+      page: article ? (
+        <Article article={article} />
+      ) : (
+        <Home catalogue={catalogue} search="" isPopupOpen={typed.data.position === 'popup'} />
+      ),
     });
   });
 }

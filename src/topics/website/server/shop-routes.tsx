@@ -46,9 +46,8 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const { typed, message } = failure
       ? refusedForm(sent, failure)
       : { typed: { ...UNTOUCHED, values: sent }, message: null };
-    const { around } = visit;
     const shown = await shelf(visit, slug);
-    return pages.send(visit, <BrandPage {...{ around, ...shown, typed, message }} />, failure ? 422 : 200);
+    return pages.send(visit, <BrandPage {...shown} typed={typed} message={message} />, failure ? 422 : 200);
   };
 
   const priced = (visit: Visit, input: StorefrontOrderInput) =>
@@ -74,7 +73,7 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return pages.send(
       visit,
       <Review
-        {...{ around, brand, quote, nickname, answers, method, message }}
+        {...{ brand, quote, nickname, answers, method, message }}
         buyer={buyer.kind === 'guest' ? `${buyer.name}, ${buyer.phone}` : (around.member?.name ?? '')}
         values={values}
         orderKey={body.key ?? v4()}
@@ -84,9 +83,7 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   page(app, deps, '/', async (visit) => {
     const search = (visit.request.query as Sent).cari?.trim().slice(0, MOST_SEARCH) ?? '';
-    const pageOf = (catalogue: StorefrontCatalogue) => (
-      <Home around={visit.around} catalogue={catalogue} search={search} />
-    );
+    const pageOf = (catalogue: StorefrontCatalogue) => <Home catalogue={catalogue} search={search} />;
     if (search === '') return pages.sendShared(visit, async () => pageOf(await pages.catalogue(visit)));
     // Searches are too many to be remembered.
     const catalogue = await pages.catalogue(visit);
@@ -97,11 +94,7 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
   page(app, deps, '/:slug', async (visit, { slug = '' }) => {
     const { produk } = visit.request.query as Sent;
     const values: Sent = produk ? { product_id: produk } : {};
-    const make = async () => (
-      <BrandPage
-        {...{ around: visit.around, ...(await shelf(visit, slug)), typed: { ...UNTOUCHED, values } }}
-      />
-    );
+    const make = async () => <BrandPage {...(await shelf(visit, slug))} typed={{ ...UNTOUCHED, values }} />;
     return produk ? pages.send(visit, await make()) : pages.sendShared(visit, make);
   });
 

@@ -105,7 +105,7 @@ export function signInRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   for (const { path, ...words } of forms.done)
     page(app, deps, doneOf(path), async (visit) =>
-      pages.send(visit, <WordsPage around={visit.around} {...words} link={forms.toSignIn} />),
+      pages.send(visit, <WordsPage {...words} link={forms.toSignIn} />),
     );
 
   form(app, deps, paths.signOut, async ({ around, request, reply }, { body }) => {

@@ -17,7 +17,7 @@ import type { Memo } from './memo';
 import { Notice, type NoticeProps } from './pages/notice';
 import { Analytics } from './parts/analytics';
 import { ANALYTICS, NONCE, NOW } from './parts/document';
-import type { Surroundings } from './parts/surroundings';
+import { type Surroundings, SurroundingsProvider } from './parts/surroundings';
 import { previewPolicy, websitePolicy } from './policy';
 import { readSiteByHost, type SiteRow } from './site-store';
 import { refusesTracking } from './visitor';
@@ -184,7 +184,8 @@ export function createPages({
         ? storefront.catalogue(code, async () => member.actor.memberId)
         : memo.read(`catalogue ${code}`, partner_id, () => storefront.catalogue(code)),
 
-    send: (visit: Visit, page: ReactElement, status = 200) => sendPage(visit, markup(page), status),
+    send: (visit: Visit, page: ReactElement, status = 200) =>
+      sendPage(visit, markup(page, visit.around), status),
 
     /** Sends all guests of a host the same page, made once until something changes. Members get their own. */
     async sendShared(visit: Visit, make: () => Promise<ReactElement>) {
@@ -196,8 +197,8 @@ export function createPages({
         /^[\w/-]+$/.test(around.url);
       const key = `page ${around.origin}${around.url}`;
       const html = isShared
-        ? await memo.read(key, shop.partner_id, async () => markup(await make()))
-        : markup(await make());
+        ? await memo.read(key, shop.partner_id, async () => markup(await make(), around))
+        : markup(await make(), around);
       return sendPage(visit, html);
     },
 
@@ -205,19 +206,16 @@ export function createPages({
     async sendPreview(
       request: FastifyRequest,
       reply: FastifyReply,
-      { site, pageOf }: { site: StorefrontSite; pageOf: (around: Surroundings) => ReactElement },
+      { site, page }: { site: StorefrontSite; page: ReactElement },
     ) {
       const around = surroundings(request, site, null);
-      const page = site.maintenance.active ? (
-        <Notice {...maintenanceNotice(site)} />
-      ) : (
-        pageOf({ ...around, assets: { ...assets, script: () => null } })
-      );
+      const shown = site.maintenance.active ? <Notice {...maintenanceNotice(site)} /> : page;
+      const html = markup(shown, { ...around, assets: { ...assets, script: () => null } });
       reply.removeHeader('x-frame-options');
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       return sendHtml(
         reply,
-        markup(page).replace('<body>', '<body inert="">'),
+        html.replace('<body>', '<body inert="">'),
         previewPolicy(new URL(portalUrl).origin),
       );
     },
@@ -250,7 +248,8 @@ function analyticsFor({ site, member }: Surroundings, request: FastifyRequest): 
   return isAllowed && servicesOf(site.analytics).length > 0 ? site.analytics : null;
 }
 
-const markup = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+const markup = (page: ReactElement, around: Surroundings | null = null): string =>
+  `<!doctype html>${renderToStaticMarkup(<SurroundingsProvider value={around}>{page}</SurroundingsProvider>)}`;
 
 function closedNotice(shop: SiteRow | null): NoticeProps | null {
   if (!shop) return null;

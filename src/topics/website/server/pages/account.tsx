@@ -11,11 +11,9 @@ import { Document } from '../parts/document';
 import { Exact, Money } from '../parts/exact';
 import { Facts } from '../parts/facts';
 import { Icon } from '../parts/icon';
-import type { Surroundings } from '../parts/surroundings';
 
-/** A member's own page: whose it is, and the surroundings of the request. */
+/** A member's own page. */
 export interface OwnProps {
-  around: Surroundings;
   member: Member;
 }
 
@@ -27,15 +25,15 @@ const parts = [
   { href: paths.tiers, label: 'Tier' },
 ];
 
-interface AccountFrameProps extends Pick<OwnProps, 'around'> {
+interface AccountFrameProps {
   title: string;
   /** Path of the part that is shown. */
   here: string;
   children: ReactNode;
 }
 
-export const AccountFrame = ({ around, title, here, children }: AccountFrameProps) => (
-  <Document around={around} title={title} canonical={null} scripts={['once']}>
+export const AccountFrame = ({ title, here, children }: AccountFrameProps) => (
+  <Document title={title} canonical={null} scripts={['once']}>
     <div className="wide narrow">
       <nav className="chips" aria-label="Akun">
         {parts.map(({ href, label }) => (
@@ -57,7 +55,7 @@ const CHANGED: Record<string, string> = {
   alamat: 'Kami mengirim tautan ke alamat baru itu. Alamat Anda berganti setelah tautannya dibuka.',
 };
 
-export function Profile({ around, member, changed }: OwnProps & { changed: string | undefined }) {
+export function Profile({ member, changed }: OwnProps & { changed: string | undefined }) {
   const { email, phone: number_, is_email_verified, is_phone_verified } = member;
   const facts: [string, ReactNode][] = [
     ['Nama', <Exact key="name">{member.name}</Exact>],
@@ -71,7 +69,7 @@ export function Profile({ around, member, changed }: OwnProps & { changed: strin
     ['Total belanja', <Money key="spent" of={member.total_spent} />],
   ];
   return (
-    <AccountFrame around={around} title="Akun saya" here={paths.account}>
+    <AccountFrame title="Akun saya" here={paths.account}>
       {changed && CHANGED[changed] && (
         <p className="notice" role="status">
           {CHANGED[changed]}
@@ -122,14 +120,14 @@ interface Paged {
   total: number;
 }
 
-interface OrdersProps extends OwnProps, Paged {
+interface OrdersProps extends Paged {
   orders: readonly StorefrontOrder[];
   /** Private address of an order. */
   addressOf(invoice: string): string;
 }
 
-export const Orders = ({ around, orders, addressOf, ...paged }: OrdersProps) => (
-  <AccountFrame around={around} title="Pesanan saya" here={paths.orders}>
+export const Orders = ({ orders, addressOf, ...paged }: OrdersProps) => (
+  <AccountFrame title="Pesanan saya" here={paths.orders}>
     <Rows {...paged} path={paths.orders} none="Belum ada pesanan.">
       {orders.map((order) => (
         <li key={order.invoice}>
@@ -175,13 +173,13 @@ const TYPES: Record<string, string> = {
   returned: 'Ditarik karena refund',
 };
 
-export function Movements({ around, member, kind, movements, ...paged }: MovementsProps) {
+export function Movements({ member, kind, movements, ...paged }: MovementsProps) {
   const isBalance = kind === 'balance';
   const [title, path] = isBalance ? ['Saldo', paths.balance] : ['Poin', paths.points];
   const text = (value: number) => (isBalance ? rupiah(value) : number(value));
   const signed = (value: number) => (isBalance ? rupiah(value, 'always') : number(value, { signed: true }));
   return (
-    <AccountFrame around={around} title={title} here={path}>
+    <AccountFrame title={title} here={path}>
       <p className="figure" translate="no">
         {text(isBalance ? member.balance : member.point)}
       </p>

@@ -4,35 +4,27 @@ import { paths } from '../../text/paths';
 import { ArticleCards } from '../parts/article-cards';
 import { Document } from '../parts/document';
 import { Picture } from '../parts/picture';
-import type { Surroundings } from '../parts/surroundings';
+import { useSurroundings } from '../parts/surroundings';
 
-export const Articles = ({
-  around,
-  articles,
-}: {
-  around: Surroundings;
-  articles: readonly StorefrontArticle[];
-}) => (
-  <Document
-    around={around}
-    title="Artikel"
-    canonical={paths.articles}
-    description={`Artikel dari ${around.site.name}.`}
-  >
-    <h1 className="hidden">Artikel {around.site.name}</h1>
-    {articles.length === 0 ? (
-      <p className="wide empty">Belum ada artikel.</p>
-    ) : (
-      <ArticleCards articles={articles} first />
-    )}
-  </Document>
-);
+export function Articles({ articles }: { articles: readonly StorefrontArticle[] }) {
+  const { name } = useSurroundings().site;
+  return (
+    <Document title="Artikel" canonical={paths.articles} description={`Artikel dari ${name}.`}>
+      <h1 className="hidden">Artikel {name}</h1>
+      {articles.length === 0 ? (
+        <p className="wide empty">Belum ada artikel.</p>
+      ) : (
+        <ArticleCards articles={articles} first />
+      )}
+    </Document>
+  );
+}
 
-export function Article({ around, article }: { around: Surroundings; article: StorefrontArticleText }) {
+export function Article({ article }: { article: StorefrontArticleText }) {
+  const { site, origin, labelOf } = useSurroundings();
   const { title, slug, excerpt, cover, published_at, author, reading_minutes, category, tags } = article;
   return (
     <Document
-      around={around}
       title={article.meta_title ?? title}
       description={article.meta_description ?? excerpt}
       canonical={paths.article(slug)}
@@ -43,9 +35,9 @@ export function Article({ around, article }: { around: Surroundings; article: St
           headline: title,
           datePublished: published_at,
           ...(author && { author: { '@type': 'Person', name: author } }),
-          ...(cover && { image: around.origin + cover.url }),
-          publisher: { '@type': 'Organization', name: around.site.name },
-          mainEntityOfPage: around.origin + paths.article(slug),
+          ...(cover && { image: origin + cover.url }),
+          publisher: { '@type': 'Organization', name: site.name },
+          mainEntityOfPage: origin + paths.article(slug),
         },
       ]}
     >
@@ -59,7 +51,7 @@ export function Article({ around, article }: { around: Surroundings; article: St
             date(published_at),
             author,
             `${reading_minutes} menit baca`,
-            category && around.labelOf('blog', 'category', category),
+            category && labelOf('blog', 'category', category),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -13,10 +13,9 @@ import { Money } from '../parts/exact';
 import { Field, Refusal, type Typed } from '../parts/fields';
 import { Picture } from '../parts/picture';
 import { PromoList, promosOf } from '../parts/promos';
-import type { Surroundings } from '../parts/surroundings';
+import { type Surroundings, useSurroundings } from '../parts/surroundings';
 
 interface BrandPageProps {
-  around: Surroundings;
   catalogue: StorefrontCatalogue;
   brand: Brand;
   typed: Typed;
@@ -24,16 +23,15 @@ interface BrandPageProps {
   message?: string | null;
 }
 
-export function BrandPage({ around, catalogue, brand, typed, message = null }: BrandPageProps) {
-  const { site } = around;
+export function BrandPage({ catalogue, brand, typed, message = null }: BrandPageProps) {
+  const around = useSurroundings();
   const hasItems = brand.products.length > 0;
   return (
     <Document
-      around={around}
       title={brand.meta.title ?? brand.name}
       description={
         brand.meta.description ??
-        `Beli ${brand.name} di ${site.name}: harga jelas, bayar mudah, proses cepat.`
+        `Beli ${brand.name} di ${around.site.name}: harga jelas, bayar mudah, proses cepat.`
       }
       canonical={paths.brand(brand.slug)}
       image={brand.banner ?? brand.image}
@@ -54,7 +52,7 @@ export function BrandPage({ around, catalogue, brand, typed, message = null }: B
           {brand.description_html && <Html title={`Tentang ${brand.name}`} html={brand.description_html} />}
         </div>
         {hasItems ? (
-          <OrderForm {...{ around, catalogue, brand, typed, message }} />
+          <OrderForm {...{ catalogue, brand, typed, message }} />
         ) : (
           <p className="empty">Belum ada produk yang dapat dibeli. Silakan kembali lagi nanti.</p>
         )}
@@ -102,8 +100,8 @@ export const questionsOf = ({ products }: Brand) => [
   ...new Map(products.flatMap(({ forms }) => forms).map((form) => [form.key, form])).values(),
 ];
 
-function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandPageProps>) {
-  const { site, member } = around;
+function OrderForm({ catalogue, brand, typed, message }: Required<BrandPageProps>) {
+  const { site, member } = useSurroundings();
   const chosen = brand.products.find(({ id }) => id === typed.values.product_id) ?? null;
   const forms = chosen?.forms ?? questionsOf(brand);
   const promos = promosOf(brand, catalogue);
@@ -138,7 +136,7 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
       )}
       <fieldset>
         <legend>Pilih produk</legend>
-        <Products around={around} products={brand.products} chosen={chosen?.id ?? null} />
+        <Products products={brand.products} chosen={chosen?.id ?? null} />
         {most > 1 && (
           <Field
             name="qty"
@@ -186,11 +184,11 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
       )}
       <fieldset>
         <legend>Cara bayar</legend>
-        <Methods methods={catalogue.payment_methods} chosen={typed.values.payment_method} around={around} />
+        <Methods methods={catalogue.payment_methods} chosen={typed.values.payment_method} />
       </fieldset>
       <fieldset>
         <legend>Promo</legend>
-        {promos.length > 0 && <PromoList {...{ around, promos, catalogue }} />}
+        {promos.length > 0 && <PromoList promos={promos} catalogue={catalogue} />}
         <Field
           name="promo_code"
           label="Kode promo"
@@ -211,17 +209,16 @@ function OrderForm({ around, catalogue, brand, typed, message }: Required<BrandP
 }
 
 interface ProductsProps {
-  around: Surroundings;
   products: readonly StorefrontProduct[];
   chosen: string | null;
 }
 
 /** Items under their labels, in the shop's order. */
-function Products({ around, products, chosen }: ProductsProps) {
+function Products({ products, chosen }: ProductsProps) {
   const flash = products.flatMap((one) => one.flash?.ends_at ?? []).sort()[0];
   return (
     <>
-      {flash && <Countdown until={flash} now={around.now} label="Flash sale berakhir dalam" />}
+      {flash && <Countdown until={flash} label="Flash sale berakhir dalam" />}
       <ul className="products">
         {products.map((one, nth) => (
           <li key={one.id}>
@@ -283,16 +280,16 @@ function Processing({ of: { fulfilment, process_hours, estimate_minutes } }: { o
 }
 
 interface MethodsProps {
-  around: Surroundings;
   methods: readonly StorefrontMethod[];
   chosen: string | undefined;
 }
 
-function Methods({ around, methods, chosen }: MethodsProps) {
-  const shown = methods.filter(({ id }) => id !== BALANCE_METHOD || around.member);
+function Methods({ methods, chosen }: MethodsProps) {
+  const { member, labelOf } = useSurroundings();
+  const shown = methods.filter(({ id }) => id !== BALANCE_METHOD || member);
   const groups = [...new Set(shown.map(({ group }) => group))];
   const nameOf = (group: string) =>
-    group === BALANCE_METHOD ? undefined : around.labelOf('payment-method', 'group', group);
+    group === BALANCE_METHOD ? undefined : labelOf('payment-method', 'group', group);
   return groups.map((group) => (
     <div key={group} className="methods">
       {nameOf(group) && <p className="method-group">{nameOf(group)}</p>}
@@ -313,7 +310,7 @@ function Methods({ around, methods, chosen }: MethodsProps) {
                 />
                 {one.logo && <Picture of={one.logo} alt="" className="method-logo" />}
                 <span className="card-name">{one.name}</span>
-                <span className="muted">{noteOf(one, around)}</span>
+                <span className="muted">{noteOf(one, member)}</span>
               </label>
             </li>
           ))}
@@ -325,7 +322,7 @@ function Methods({ around, methods, chosen }: MethodsProps) {
 /** Facts that a buyer needs before choosing a method: outage, hours, fee, limits. */
 function noteOf(
   { id, is_maintenance, hours, fee, min, max }: StorefrontMethod,
-  { member }: Surroundings,
+  member: Surroundings['member'],
 ): string {
   if (is_maintenance) return 'Sedang gangguan';
   if (id === BALANCE_METHOD && member) return `Saldo Anda ${rupiah(member.balance)}`;

@@ -9,11 +9,10 @@ import { Money } from '../parts/exact';
 import { Icon } from '../parts/icon';
 import { Picture } from '../parts/picture';
 import { Promos } from '../parts/promos';
-import type { Surroundings } from '../parts/surroundings';
+import { type Surroundings, useSurroundings } from '../parts/surroundings';
 import { foundBrands } from '../search';
 
 interface HomeProps {
-  around: Surroundings;
   catalogue: StorefrontCatalogue;
   /** Typed search; empty for everything. */
   search: string;
@@ -24,13 +23,13 @@ interface HomeProps {
 /** Cards that belong to the first view of a phone. */
 const FIRST = 6;
 
-export function Home({ around, catalogue, search, isPopupOpen }: HomeProps) {
+export function Home({ catalogue, search, isPopupOpen }: HomeProps) {
+  const around = useSurroundings();
   const { site } = around;
   const found = foundBrands(catalogue.categories, search);
   const isSearch = search !== '';
   return (
     <Document
-      around={around}
       title={isSearch ? `Hasil pencarian "${search}"` : site.name}
       canonical={isSearch ? null : '/'}
       scripts={['home']}
@@ -42,8 +41,8 @@ export function Home({ around, catalogue, search, isPopupOpen }: HomeProps) {
         <>
           <h1 className="hidden">{site.tagline ? `${site.name}: ${site.tagline}` : site.name}</h1>
           <Banners banners={catalogue.banners} isPopupOpen={isPopupOpen} />
-          <FlashSales catalogue={catalogue} now={around.now} />
-          <Promos {...{ around, catalogue }} promos={catalogue.promos} />
+          <FlashSales catalogue={catalogue} />
+          <Promos catalogue={catalogue} promos={catalogue.promos} />
         </>
       )}
       {found.length === 0 && (
@@ -144,7 +143,7 @@ function BannerLink({
 }
 
 /** Running flash sales with their items; the clock runs by the server's time. */
-function FlashSales({ catalogue, now }: { catalogue: StorefrontCatalogue; now: number }) {
+function FlashSales({ catalogue }: { catalogue: StorefrontCatalogue }) {
   const sales = catalogue.flash_sales.flatMap((sale) => {
     const items = catalogue.categories.flatMap((brand) =>
       brand.products.flatMap((product) =>
@@ -163,7 +162,7 @@ function FlashSales({ catalogue, now }: { catalogue: StorefrontCatalogue; now: n
           <h2 id={anchor}>
             <Icon name="zap" /> {name}
           </h2>
-          {ends_at && <Countdown until={ends_at} now={now} label="Berakhir dalam" />}
+          {ends_at && <Countdown until={ends_at} label="Berakhir dalam" />}
         </div>
         <ul className="rail">
           {items.map(({ brand, product, flash }) => (

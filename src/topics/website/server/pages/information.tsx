@@ -6,18 +6,16 @@ import { Document } from '../parts/document';
 import { Exact } from '../parts/exact';
 import { Facts } from '../parts/facts';
 import { whatsappLink } from '../parts/footer';
-import type { Surroundings } from '../parts/surroundings';
+import { useSurroundings } from '../parts/surroundings';
 
-export function Contact({ around }: { around: Surroundings }) {
-  const { contact, name } = around.site;
+export function Contact() {
+  const {
+    site: { contact, name },
+    labelOf,
+  } = useSurroundings();
   const { whatsapp, phone, email, address } = contact ?? {};
   return (
-    <Document
-      around={around}
-      title="Kontak"
-      canonical={paths.contact}
-      description={`Cara menghubungi ${name}.`}
-    >
+    <Document title="Kontak" canonical={paths.contact} description={`Cara menghubungi ${name}.`}>
       <div className="wide narrow prose">
         <h1>Kontak</h1>
         {!contact && <p>Toko belum mengisi kontaknya.</p>}
@@ -55,7 +53,7 @@ export function Contact({ around }: { around: Surroundings }) {
             <h2>Jam layanan</h2>
             <Facts
               of={contact.open_hours.map(({ day, from, to }) => [
-                around.labelOf('social-media', 'open_hours.day', day),
+                labelOf('social-media', 'open_hours.day', day),
                 `${from}–${to} WIB`,
               ])}
             />
@@ -66,37 +64,38 @@ export function Contact({ around }: { around: Surroundings }) {
   );
 }
 
-export const Faq = ({ around }: { around: Surroundings }) => (
-  <Document
-    around={around}
-    title="Tanya jawab"
-    canonical={around.site.faq.length > 0 ? paths.faq : null}
-    data={[
-      {
-        '@type': 'FAQPage',
-        mainEntity: around.site.faq.map(({ q, a }) => ({
-          '@type': 'Question',
-          name: q,
-          acceptedAnswer: { '@type': 'Answer', text: a },
-        })),
-      },
-    ]}
-  >
-    <div className="wide narrow prose">
-      <h1>Tanya jawab</h1>
-      {around.site.faq.length === 0 && <p>Belum ada tanya jawab.</p>}
-      {around.site.faq.map(({ q, a }) => (
-        <details key={q}>
-          <summary>{q}</summary>
-          <p className="lines">{a}</p>
-        </details>
-      ))}
-    </div>
-  </Document>
-);
+export function Faq() {
+  const { faq } = useSurroundings().site;
+  return (
+    <Document
+      title="Tanya jawab"
+      canonical={faq.length > 0 ? paths.faq : null}
+      data={[
+        {
+          '@type': 'FAQPage',
+          mainEntity: faq.map(({ q, a }) => ({
+            '@type': 'Question',
+            name: q,
+            acceptedAnswer: { '@type': 'Answer', text: a },
+          })),
+        },
+      ]}
+    >
+      <div className="wide narrow prose">
+        <h1>Tanya jawab</h1>
+        {faq.length === 0 && <p>Belum ada tanya jawab.</p>}
+        {faq.map(({ q, a }) => (
+          <details key={q}>
+            <summary>{q}</summary>
+            <p className="lines">{a}</p>
+          </details>
+        ))}
+      </div>
+    </Document>
+  );
+}
 
 interface TextPageProps {
-  around: Surroundings;
   path: string;
   title: string;
   /** Sanitised when it was stored (html-policy). */
@@ -104,8 +103,8 @@ interface TextPageProps {
   children?: ReactNode;
 }
 
-export const TextPage = ({ around, path, title, html, children }: TextPageProps) => (
-  <Document around={around} title={title} canonical={path}>
+export const TextPage = ({ path, title, html, children }: TextPageProps) => (
+  <Document title={title} canonical={path}>
     <article className="wide narrow prose">
       <h1>{title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored (html-policy). */}
@@ -115,11 +114,11 @@ export const TextPage = ({ around, path, title, html, children }: TextPageProps)
   </Document>
 );
 
-export function Privacy({ around }: { around: Surroundings }) {
-  const { privacy_html, analytics } = around.site;
+export function Privacy() {
+  const { privacy_html, analytics } = useSurroundings().site;
   const services = servicesOf(analytics).map(({ name }) => name);
   return (
-    <TextPage {...{ around, path: paths.privacy, title: 'Kebijakan privasi' }} html={privacy_html ?? ''}>
+    <TextPage path={paths.privacy} title="Kebijakan privasi" html={privacy_html ?? ''}>
       {services.length > 0 && (
         <>
           <h2>Analitik</h2>

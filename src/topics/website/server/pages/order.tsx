@@ -15,10 +15,9 @@ import { Money } from '../parts/exact';
 import { Refusal, type Typed, UNTOUCHED } from '../parts/fields';
 import { whatsappLink } from '../parts/footer';
 import { Icon } from '../parts/icon';
-import type { Surroundings } from '../parts/surroundings';
+import { useSurroundings } from '../parts/surroundings';
 
 interface OrderPageProps {
-  around: Surroundings;
   order: StorefrontOrder;
   /** Signature that opens this page without signing in. */
   orderKey: string;
@@ -29,27 +28,15 @@ interface OrderPageProps {
 }
 
 /** Payment, state and receipt of one order, whichever the buyer needs now. */
-export function OrderPage({
-  around,
-  order,
-  orderKey,
-  again,
-  typed = UNTOUCHED,
-  message = null,
-}: OrderPageProps) {
-  const { contact } = around.site;
+export function OrderPage({ order, orderKey, again, typed = UNTOUCHED, message = null }: OrderPageProps) {
+  const { contact } = useSurroundings().site;
   const isWaiting = order.payment_status === PAYMENT.waiting;
   const isOpen = isUnderWay(order);
   const help =
     contact?.whatsapp &&
     whatsappLink(contact.whatsapp, `Halo, saya ingin bertanya tentang pesanan ${order.invoice}.`);
   return (
-    <Document
-      around={around}
-      title={`${headingOf(order)}: ${order.invoice}`}
-      canonical={null}
-      scripts={['order-state']}
-    >
+    <Document title={`${headingOf(order)}: ${order.invoice}`} canonical={null} scripts={['order-state']}>
       <div
         className="wide narrow order-page"
         {...(isOpen && {
@@ -58,7 +45,7 @@ export function OrderPage({
         })}
       >
         <OrderState order={order} />
-        {isWaiting && <PayNow around={around} order={order} />}
+        {isWaiting && <PayNow order={order} />}
         {order.sn && <Delivery sn={order.sn} />}
         <section aria-labelledby="rincian">
           <h2 id="rincian">Bukti pesanan</h2>
@@ -181,18 +168,19 @@ export const Copyable = ({ text, what, shown = groupsOfFour(text) }: CopyablePro
   </span>
 );
 
-function PayNow({ around, order }: { around: Surroundings; order: StorefrontOrder }) {
+function PayNow({ order }: { order: StorefrontOrder }) {
+  const { portalUrl } = useSurroundings();
   const { transfer, payment } = order;
   return (
     <section className="pay" aria-labelledby="bayar">
       <h2 id="bayar">
         Bayar <Money of={order.total} />
       </h2>
-      {order.expires_at && <Countdown until={order.expires_at} now={around.now} label="Sisa waktu" />}
+      {order.expires_at && <Countdown until={order.expires_at} label="Sisa waktu" />}
       <p>
         Jumlah tepat: <Copyable text={String(order.total)} shown={rupiah(order.total)} what="jumlah" />
       </p>
-      {payment && <PayWith payment={payment} portalUrl={around.portalUrl} />}
+      {payment && <PayWith payment={payment} portalUrl={portalUrl} />}
       {transfer && (
         <dl className="facts">
           <div>
@@ -211,7 +199,7 @@ function PayNow({ around, order }: { around: Surroundings; order: StorefrontOrde
       {order.payment_note && <p className="prose-small">{order.payment_note}</p>}
       {order.sandbox_url && (
         <p>
-          <a className="button plain small" href={new URL(order.sandbox_url, around.portalUrl).href}>
+          <a className="button plain small" href={new URL(order.sandbox_url, portalUrl).href}>
             Bayar di halaman contoh
           </a>
         </p>

@@ -4,10 +4,8 @@ import { Amounts } from '../parts/amounts';
 import type { Brand } from '../parts/brand-card';
 import { Document } from '../parts/document';
 import { Money } from '../parts/exact';
-import type { Surroundings } from '../parts/surroundings';
 
 interface ReviewProps {
-  around: Surroundings;
   brand: Brand;
   quote: StorefrontQuote;
   nickname: string | null;
@@ -24,7 +22,7 @@ interface ReviewProps {
 }
 
 /** Last look before an order is made. */
-export function Review({ around, brand, quote, nickname, answers, message, ...order }: ReviewProps) {
+export function Review({ brand, quote, nickname, answers, message, ...order }: ReviewProps) {
   const facts = [
     { label: 'Produk', value: `${quote.product_name} – ${quote.item_name}` },
     ...answers,
@@ -33,7 +31,7 @@ export function Review({ around, brand, quote, nickname, answers, message, ...or
     { label: 'Cara bayar', value: order.method },
   ];
   return (
-    <Document around={around} title="Periksa pesanan" canonical={null} scripts={['once']}>
+    <Document title="Periksa pesanan" canonical={null} scripts={['once']}>
       <div className="wide narrow">
         <h1>Periksa pesanan</h1>
         {message && (

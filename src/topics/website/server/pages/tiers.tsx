@@ -21,11 +21,11 @@ interface TiersProps extends OwnProps {
   isRaised: boolean;
 }
 
-export function Tiers({ around, member, tiers, savings, isRaised }: TiersProps) {
+export function Tiers({ member, tiers, savings, isRaised }: TiersProps) {
   const missing = ({ price }: MemberTierOffer) => (price ?? 0) - member.balance;
   const lowest = Math.min(...tiers.map(({ level }) => level));
   return (
-    <AccountFrame around={around} title="Tier" here={paths.tiers}>
+    <AccountFrame title="Tier" here={paths.tiers}>
       {isRaised && (
         <p className="notice" role="status">
           Tier Anda sekarang {member.tier}. Harganya berlaku mulai pesanan berikutnya.
@@ -124,7 +124,7 @@ interface BuyTierProps extends OwnProps {
 }
 
 /** Last look before the balance pays. */
-export function BuyTier({ around, member, tier: { id, name, price }, paymentKey }: BuyTierProps) {
+export function BuyTier({ member, tier: { id, name, price }, paymentKey }: BuyTierProps) {
   const form: FormWords = {
     title: `Naik ke ${name}`,
     lead: 'Dibayar sekali dari saldo. Pembayaran ini tidak dapat dibatalkan.',
@@ -136,7 +136,7 @@ export function BuyTier({ around, member, tier: { id, name, price }, paymentKey 
   };
   const typed = { ...UNTOUCHED, values: { price: String(price), key: paymentKey } };
   return (
-    <FormPage {...{ around, form, typed, message: null }}>
+    <FormPage {...{ form, typed, message: null }}>
       <dl className="facts">
         <div>
           <dt>Saldo Anda</dt>

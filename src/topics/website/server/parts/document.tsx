@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
-import type { Surroundings } from './surroundings';
+import { useSurroundings } from './surroundings';
 import { themeStyle } from './theme-style';
 
 /** Stands in a rendered page for the nonce of each answer. */
@@ -22,7 +22,6 @@ export interface About {
 }
 
 interface DocumentProps extends About {
-  around: Surroundings;
   /** True where passwords or contacts are typed: analytics of other companies stay away. */
   isPrivate?: boolean;
   /** Islands of this page, by the name of their file. */
@@ -30,14 +29,20 @@ interface DocumentProps extends About {
   children: ReactNode;
 }
 
-export function Document({ around, children, isPrivate = false, scripts = [], ...about }: DocumentProps) {
-  const { site, assets, origin } = around;
+export function Document({ children, isPrivate = false, scripts = [], ...about }: DocumentProps) {
+  const { site, assets, origin } = useSurroundings();
   const { theme } = site;
   const isIndexed = site.meta.is_indexed && about.canonical !== null;
   const image = about.image ?? site.meta.image ?? site.logo_light;
   const description = about.description ?? site.meta.description ?? site.tagline;
   const canonical = about.canonical === null ? null : origin + about.canonical;
   const title = about.title === site.name ? (site.meta.title ?? site.name) : `${about.title} – ${site.name}`;
+  /** Open Graph data: title and picture of a shared address on other sites. */
+  const sharing = {
+    ...{ site_name: site.name, title: about.title, type: 'website', locale: 'id_ID', description },
+    ...{ url: canonical, image: image && origin + image.url },
+    ...{ 'image:width': image?.width, 'image:height': image?.height },
+  };
   return (
     <html lang="id" data-theme={theme.id ?? 'kios'} data-radius={theme.radius ?? 'medium'} data-now={NOW}>
       <head>
@@ -52,13 +57,10 @@ export function Document({ around, children, isPrivate = false, scripts = [], ..
           content={theme.mode === 'light' || theme.mode === 'dark' ? theme.mode : 'light dark'}
         />
         <meta name="theme-color" content={theme.primary ?? undefined} />
-        <Sharing
-          around={around}
-          title={about.title}
-          description={description}
-          url={canonical}
-          image={image}
-        />
+        {Object.entries(sharing).map(
+          ([name, content]) =>
+            content && <meta key={name} property={`og:${name}`} content={String(content)} />,
+        )}
         <link rel="icon" href={site.favicon?.url ?? '/favicon.svg'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {assets.style && <link rel="stylesheet" href={assets.style} />}
@@ -80,39 +82,12 @@ export function Document({ around, children, isPrivate = false, scripts = [], ..
         <a className="skip" href="#isi">
           Langsung ke isi
         </a>
-        <Header around={around} />
+        <Header />
         <main id="isi" tabIndex={-1}>
           {children}
         </main>
-        <Footer around={around} />
+        <Footer />
       </body>
     </html>
   );
 }
-
-interface SharingProps {
-  around: Surroundings;
-  title: string;
-  description: string | null;
-  url: string | null;
-  image: NonNullable<About['image']> | null;
-}
-
-/** Open Graph data: title and picture of a shared address on other sites. */
-const Sharing = ({ around: { site, origin }, title, description, url, image }: SharingProps) => (
-  <>
-    <meta property="og:site_name" content={site.name} />
-    <meta property="og:title" content={title} />
-    <meta property="og:type" content="website" />
-    <meta property="og:locale" content="id_ID" />
-    {description && <meta property="og:description" content={description} />}
-    {url && <meta property="og:url" content={url} />}
-    {image && (
-      <>
-        <meta property="og:image" content={origin + image.url} />
-        <meta property="og:image:width" content={String(image.width)} />
-        <meta property="og:image:height" content={String(image.height)} />
-      </>
-    )}
-  </>
-);

@@ -2,12 +2,13 @@ import { hasPrivacy } from '../../domain/analytics';
 import { paths } from '../../text/paths';
 import { Icon } from './icon';
 import { Picture } from './picture';
-import type { Surroundings } from './surroundings';
+import { useSurroundings } from './surroundings';
 
 export const whatsappLink = (phone: string, text?: string | null): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
-export function Footer({ around: { site, labelOf } }: { around: Surroundings }) {
+export function Footer() {
+  const { site, labelOf } = useSurroundings();
   const { contact, footer_text, payments } = site;
   const pages = [
     { href: paths.lookUp, label: 'Cek pesanan' },

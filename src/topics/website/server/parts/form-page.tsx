@@ -3,7 +3,7 @@ import type { StorefrontSite } from '../../../storefront/contract/storefront-sit
 import type { Refused } from '../order-input';
 import { Document } from './document';
 import { Field, type FieldProps, Refusal } from './fields';
-import type { Surroundings } from './surroundings';
+import { useSurroundings } from './surroundings';
 
 interface Link {
   href: string;
@@ -29,17 +29,16 @@ export interface FormWords {
 }
 
 interface FormPageProps extends Refused {
-  around: Surroundings;
   form: FormWords;
   children?: ReactNode;
 }
 
-export const FormPage = ({ around, typed, message, form, children }: FormPageProps) => {
+export const FormPage = ({ typed, message, form, children }: FormPageProps) => {
+  const { site } = useSurroundings();
   const { ke } = typed.values;
   const query = ke ? `?ke=${encodeURIComponent(ke)}` : '';
   return (
     <Document
-      around={around}
       title={form.title}
       description={form.lead}
       canonical={form.isListed ? form.action : null}
@@ -59,7 +58,7 @@ export const FormPage = ({ around, typed, message, form, children }: FormPagePro
           {form.fields.map((field) => (
             <Field key={field.name} {...(field as FieldProps)} typed={typed} />
           ))}
-          {form.note?.(around.site)}
+          {form.note?.(site)}
           <button type="submit" className="button">
             {form.submit}
           </button>
@@ -77,7 +76,6 @@ export const FormPage = ({ around, typed, message, form, children }: FormPagePro
 };
 
 interface WordsPageProps {
-  around: Surroundings;
   title: string;
   text: string | null;
   /** The usual next step. */
@@ -86,8 +84,8 @@ interface WordsPageProps {
 }
 
 /** A page that says what happens next. */
-export const WordsPage = ({ around, title, text, link, isBad = false }: WordsPageProps) => (
-  <Document around={around} title={title} canonical={null}>
+export const WordsPage = ({ title, text, link, isBad = false }: WordsPageProps) => (
+  <Document title={title} canonical={null}>
     <div className="wide narrow">
       <div className="state" data-tone={isBad ? 'bad' : 'ok'}>
         <h1>{title}</h1>

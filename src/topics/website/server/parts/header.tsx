@@ -2,11 +2,12 @@ import { rupiah } from '../../../../core/format/money';
 import { paths, signInFrom } from '../../text/paths';
 import { Icon } from './icon';
 import { Picture } from './picture';
-import type { Surroundings } from './surroundings';
+import { useSurroundings } from './surroundings';
 import { chosenColors } from './theme-style';
 
 /** Announcement, name and the ways to search, look up an order and sign in. */
-export function Header({ around: { site, member, url } }: { around: Surroundings }) {
+export function Header() {
+  const { site, member, url } = useSurroundings();
   const { announcement } = site;
   return (
     <header>
@@ -18,7 +19,7 @@ export function Header({ around: { site, member, url } }: { around: Surroundings
       <div className="top">
         <div className="wide top-row">
           <a className="brand" href="/">
-            <Logo site={site} />
+            <Logo />
           </a>
           <search>
             <form className="search" action="/">
@@ -61,8 +62,8 @@ export function Header({ around: { site, member, url } }: { around: Surroundings
 /** Logos narrower than this share of their height say nothing without the name. */
 const WIDE = 2;
 
-function Logo({ site }: Pick<Surroundings, 'site'>) {
-  const { logo_light, logo_dark, name, theme } = site;
+function Logo() {
+  const { logo_light, logo_dark, name, theme } = useSurroundings().site;
   // A counter in the shop's colour is a dark surface in both schemes.
   const isOnColor = (theme.id ?? 'kios') === 'kios';
   const [light, dark] = [logo_light ?? logo_dark, logo_dark ?? logo_light];

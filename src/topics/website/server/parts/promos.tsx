@@ -2,11 +2,11 @@ import { date } from '../../../../core/format/date';
 import { rupiah } from '../../../../core/format/money';
 import { number, percent } from '../../../../core/format/number';
 import type { StorefrontCatalogue, StorefrontPromo } from '../../../storefront/contract/storefront-catalogue';
+import type { LabelOf } from '../labels';
 import type { Brand } from './brand-card';
-import type { Surroundings } from './surroundings';
+import { useSurroundings } from './surroundings';
 
 interface PromosProps {
-  around: Surroundings;
   promos: readonly StorefrontPromo[];
   catalogue: StorefrontCatalogue;
 }
@@ -20,18 +20,21 @@ export const Promos = (props: PromosProps) =>
     </section>
   );
 
-export const PromoList = ({ promos, ...shop }: PromosProps) => (
-  <ul className="promos">
-    {promos.map((promo) => (
-      <li key={promo.code} className="promo">
-        <strong translate="no">{promo.code}</strong>
-        <span className="card-name">{promo.name}</span>
-        {promo.description && <span className="lines">{promo.description}</span>}
-        <span className="muted">{conditionsOf(promo, shop).join(' · ')}</span>
-      </li>
-    ))}
-  </ul>
-);
+export function PromoList({ promos, catalogue }: PromosProps) {
+  const { labelOf } = useSurroundings();
+  return (
+    <ul className="promos">
+      {promos.map((promo) => (
+        <li key={promo.code} className="promo">
+          <strong translate="no">{promo.code}</strong>
+          <span className="card-name">{promo.name}</span>
+          {promo.description && <span className="lines">{promo.description}</span>}
+          <span className="muted">{conditionsOf(promo, catalogue, labelOf).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Codes that fit at least one item of a brand. */
 export const promosOf = (brand: Brand, { promos }: StorefrontCatalogue): StorefrontPromo[] =>
@@ -40,7 +43,7 @@ export const promosOf = (brand: Brand, { promos }: StorefrontCatalogue): Storefr
     return scope === 'all' || brand.products.some(({ id }) => product_ids.includes(id));
   });
 
-function conditionsOf(promo: StorefrontPromo, { around, catalogue }: Omit<PromosProps, 'promos'>): string[] {
+function conditionsOf(promo: StorefrontPromo, catalogue: StorefrontCatalogue, labelOf: LabelOf): string[] {
   const { discount, max_discount: most, min_purchase: least, left, per_buyer } = promo;
   const share = discount.type === 'percent' ? percent(discount.value) : rupiah(discount.value);
   const methods = catalogue.payment_methods.filter(({ id }) => promo.payment_method_ids.includes(id));
@@ -50,7 +53,7 @@ function conditionsOf(promo: StorefrontPromo, { around, catalogue }: Omit<Promos
     reachOf(promo, catalogue),
     promo.payment_method_ids.length > 0 && `bayar dengan ${listed(methods.map(({ name }) => name))}`,
     promo.new_member_only && 'khusus member baru',
-    promo.days.length > 0 && `hari ${listed(promo.days.map((day) => around.labelOf('promo', 'days', day)))}`,
+    promo.days.length > 0 && `hari ${listed(promo.days.map((day) => labelOf('promo', 'days', day)))}`,
     left !== null && `sisa ${number(left)} kali`,
     per_buyer !== null && `${number(per_buyer)} kali per pembeli`,
     promo.ends_at && `sampai ${date(promo.ends_at)}`,

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { StorefrontSite } from '../../../storefront/contract/storefront-site';
 import type { WebsiteAssets } from '../assets';
 import type { LabelOf } from '../labels';
@@ -18,4 +19,14 @@ export interface Surroundings {
   portalUrl: string;
   /** Milliseconds since 1970 by the server's clock. */
   now: number;
+}
+
+const Context = createContext<Surroundings | null>(null);
+
+export const SurroundingsProvider = Context.Provider;
+
+export function useSurroundings(): Surroundings {
+  const around = useContext(Context);
+  if (!around) throw new Error('A page is rendered by `Pages.send`.');
+  return around;
 }
