@@ -64,9 +64,7 @@ export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const [quote, nickname] = await priced(visit, input);
     const answers = questionsOf(brand).flatMap(({ key, alias, options }) => {
       const value = input.form_values[key];
-      return value
-        ? [{ label: alias, value: options.find((one) => one.value === value)?.label ?? value }]
-        : [];
+      return value ? [[alias, options.find((one) => one.value === value)?.label ?? value] as const] : [];
     });
     const method = catalogue.payment_methods.find(({ id }) => id === input.payment_method)?.name ?? '';
     const { buyer } = input;

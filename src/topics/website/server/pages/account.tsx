@@ -9,7 +9,7 @@ import { paths } from '../../text/paths';
 import type { Member } from '../member';
 import { Document } from '../parts/document';
 import { Exact, Money } from '../parts/exact';
-import { Facts } from '../parts/facts';
+import { type Fact, Facts } from '../parts/facts';
 import { Icon } from '../parts/icon';
 
 /** A member's own page. */
@@ -57,16 +57,16 @@ const CHANGED: Record<string, string> = {
 
 export function Profile({ member, changed }: OwnProps & { changed: string | undefined }) {
   const { email, phone: number_, is_email_verified, is_phone_verified } = member;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Nama', <Exact key="name">{member.name}</Exact>],
     ['Username', member.username && <Exact key="username">{member.username}</Exact>],
     ['Email', email && <Address text={email} isProven={is_email_verified} />],
     ['Nomor HP', number_ && <Address text={phone(number_)} isProven={is_phone_verified} />],
     ['Tier', member.tier],
-    ['Saldo', <Money key="balance" of={member.balance} />],
+    ['Saldo', member.balance],
     ['Poin', <Exact key="point">{number(member.point)}</Exact>],
     ['Pesanan berhasil', <Exact key="orders">{number(member.total_trx)}</Exact>],
-    ['Total belanja', <Money key="spent" of={member.total_spent} />],
+    ['Total belanja', member.total_spent],
   ];
   return (
     <AccountFrame title="Akun saya" here={paths.account}>
@@ -75,7 +75,7 @@ export function Profile({ member, changed }: OwnProps & { changed: string | unde
           {CHANGED[changed]}
         </p>
       )}
-      <Facts of={facts.map(([label, value]) => [label, value || '–'])} />
+      <Facts of={facts.map(([label, value]) => [label, value ?? '–'])} />
       {!is_email_verified && !is_phone_verified && (
         <p className="muted">
           Buka tautan verifikasi di pesan dari kami. Sudah kedaluwarsa? Isi alamat yang sama di "Ganti email
@@ -135,9 +135,7 @@ export const Orders = ({ orders, addressOf, ...paged }: OrdersProps) => (
             <span className="card-name">
               {order.product_name} – {order.item_name}
             </span>
-            <strong>
-              <Money of={order.total} />
-            </strong>
+            <Money of={order.total} as="strong" />
             <span className="muted">
               {date(order.created_at)} · <Exact>{order.invoice}</Exact>
             </span>

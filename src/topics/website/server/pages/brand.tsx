@@ -252,12 +252,7 @@ const Price = ({ of: { flash, price } }: { of: StorefrontProduct }) =>
   flash ? (
     <>
       <span className="product-price">
-        <strong>
-          <Money of={flash.price} />
-        </strong>{' '}
-        <s>
-          <Money of={price} />
-        </s>
+        <Money of={flash.price} as="strong" /> <Money of={price} as="s" />
       </span>
       <span className="muted">
         Sisa {flash.left}

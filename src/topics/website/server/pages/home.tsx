@@ -171,12 +171,7 @@ function FlashSales({ catalogue }: { catalogue: StorefrontCatalogue }) {
                 <span className="card-name">{product.name}</span>
                 <span className="muted">{brand.name}</span>
                 <span className="card-price">
-                  <strong>
-                    <Money of={flash.price} />
-                  </strong>{' '}
-                  <s>
-                    <Money of={product.price} />
-                  </s>
+                  <Money of={flash.price} as="strong" /> <Money of={product.price} as="s" />
                 </span>
                 <span className="badge">Sisa {flash.left}</span>
                 {flash.limit !== null && <span className="muted">Maks. {flash.limit} per pembeli</span>}

@@ -11,7 +11,8 @@ import { paths } from '../../text/paths';
 import { Amounts } from '../parts/amounts';
 import { Countdown } from '../parts/countdown';
 import { Document } from '../parts/document';
-import { Money } from '../parts/exact';
+import { Exact, Money } from '../parts/exact';
+import { Facts } from '../parts/facts';
 import { Refusal, type Typed, UNTOUCHED } from '../parts/fields';
 import { whatsappLink } from '../parts/footer';
 import { Icon } from '../parts/icon';
@@ -32,6 +33,7 @@ export function OrderPage({ order, orderKey, again, typed = UNTOUCHED, message =
   const { contact } = useSurroundings().site;
   const isWaiting = order.payment_status === PAYMENT.waiting;
   const isOpen = isUnderWay(order);
+  const target = [order.target, order.nickname].filter(Boolean).join(' · ');
   const help =
     contact?.whatsapp &&
     whatsappLink(contact.whatsapp, `Halo, saya ingin bertanya tentang pesanan ${order.invoice}.`);
@@ -49,34 +51,15 @@ export function OrderPage({ order, orderKey, again, typed = UNTOUCHED, message =
         {order.sn && <Delivery sn={order.sn} />}
         <section aria-labelledby="rincian">
           <h2 id="rincian">Bukti pesanan</h2>
-          <dl className="facts">
-            <div>
-              <dt>Faktur</dt>
-              <dd>
-                <Copyable text={order.invoice} what="nomor faktur" />
-              </dd>
-            </div>
-            <div>
-              <dt>Tanggal</dt>
-              <dd>{dateTime(order.created_at, { seconds: false, zone: true })}</dd>
-            </div>
-            <div>
-              <dt>Produk</dt>
-              <dd>
-                {order.product_name} – {order.item_name}
-              </dd>
-            </div>
-            {order.target && (
-              <div>
-                <dt>Tujuan</dt>
-                <dd translate="no">{[order.target, order.nickname].filter(Boolean).join(' · ')}</dd>
-              </div>
-            )}
-            <div>
-              <dt>Cara bayar</dt>
-              <dd>{order.payment_method}</dd>
-            </div>
-          </dl>
+          <Facts
+            of={[
+              ['Faktur', <Copyable key="invoice" text={order.invoice} what="nomor faktur" />],
+              ['Tanggal', dateTime(order.created_at, { seconds: false, zone: true })],
+              ['Produk', `${order.product_name} – ${order.item_name}`],
+              ['Tujuan', order.target && <Exact key="target">{target}</Exact>],
+              ['Cara bayar', order.payment_method],
+            ]}
+          />
           <Amounts of={order} uniqueCode={order.unique_code} />
         </section>
         {order.order_status === ORDER.done && (
@@ -182,18 +165,15 @@ function PayNow({ order }: { order: StorefrontOrder }) {
       </p>
       {payment && <PayWith payment={payment} portalUrl={portalUrl} />}
       {transfer && (
-        <dl className="facts">
-          <div>
-            <dt>Nomor rekening</dt>
-            <dd>
-              <Copyable text={transfer.account_number} what="nomor rekening" />
-            </dd>
-          </div>
-          <div>
-            <dt>Atas nama</dt>
-            <dd translate="no">{transfer.account_holder}</dd>
-          </div>
-        </dl>
+        <Facts
+          of={[
+            [
+              'Nomor rekening',
+              <Copyable key="number" text={transfer.account_number} what="nomor rekening" />,
+            ],
+            ['Atas nama', <Exact key="holder">{transfer.account_holder}</Exact>],
+          ]}
+        />
       )}
       {transfer?.instructions && <p className="prose-small">{transfer.instructions}</p>}
       {order.payment_note && <p className="prose-small">{order.payment_note}</p>}

@@ -3,14 +3,15 @@ import { paths } from '../../text/paths';
 import { Amounts } from '../parts/amounts';
 import type { Brand } from '../parts/brand-card';
 import { Document } from '../parts/document';
-import { Money } from '../parts/exact';
+import { Exact, Money } from '../parts/exact';
+import { Facts } from '../parts/facts';
 
 interface ReviewProps {
   brand: Brand;
   quote: StorefrontQuote;
   nickname: string | null;
   /** Questions with what was answered. */
-  answers: readonly { label: string; value: string }[];
+  answers: readonly (readonly [question: string, answer: string])[];
   buyer: string;
   method: string;
   /** Sent again with the order. */
@@ -24,12 +25,12 @@ interface ReviewProps {
 /** Last look before an order is made. */
 export function Review({ brand, quote, nickname, answers, message, ...order }: ReviewProps) {
   const facts = [
-    { label: 'Produk', value: `${quote.product_name} – ${quote.item_name}` },
+    ['Produk', `${quote.product_name} – ${quote.item_name}`],
     ...answers,
-    ...(nickname ? [{ label: 'Nickname', value: nickname }] : []),
-    { label: 'Pembeli', value: order.buyer },
-    { label: 'Cara bayar', value: order.method },
-  ];
+    ['Nickname', nickname],
+    ['Pembeli', order.buyer],
+    ['Cara bayar', order.method],
+  ] as const;
   return (
     <Document title="Periksa pesanan" canonical={null} scripts={['once']}>
       <div className="wide narrow">
@@ -40,14 +41,7 @@ export function Review({ brand, quote, nickname, answers, message, ...order }: R
             {message}
           </p>
         )}
-        <dl className="facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd translate="no">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts of={facts.map(([label, value]) => [label, value && <Exact key={label}>{value}</Exact>])} />
         <Amounts of={quote} />
         <p className="muted">
           Pesanan yang sudah diproses tidak dapat dibatalkan. Pastikan data tujuan sudah benar.

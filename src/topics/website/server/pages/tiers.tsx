@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { rupiah } from '../../../../core/format/money';
 import { number } from '../../../../core/format/number';
 import type { MemberTierOffer } from '../../../members/contract';
 import type { TierSaving } from '../../../storefront/server/tier-savings';
 import { paths } from '../../text/paths';
 import { Exact, Money } from '../parts/exact';
+import { Facts } from '../parts/facts';
 import { UNTOUCHED } from '../parts/fields';
 import { FormPage, type FormWords } from '../parts/form-page';
 import { Icon } from '../parts/icon';
@@ -78,21 +80,16 @@ function Saving({ of: saving }: { of: TierSaving | undefined }) {
       <p>
         Rata-rata hemat <Exact>{number(saving.percent, { decimals: 1 })} %</Exact> dari harga umum.
       </p>
-      <dl className="facts">
-        {saving.examples.map(({ name, usual, price }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className="hidden">Harga umum </span>
-              <s>
-                <Money of={usual} />
-              </s>{' '}
-              <span className="hidden">menjadi </span>
-              <Money of={price} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        of={saving.examples.map(({ name, usual, price }) => [
+          name,
+          <Fragment key={name}>
+            <span className="hidden">Harga umum </span>
+            <Money of={usual} as="s" /> <span className="hidden">menjadi </span>
+            <Money of={price} />
+          </Fragment>,
+        ])}
+      />
     </>
   );
 }
@@ -137,26 +134,13 @@ export function BuyTier({ member, tier: { id, name, price }, paymentKey }: BuyTi
   const typed = { ...UNTOUCHED, values: { price: String(price), key: paymentKey } };
   return (
     <FormPage {...{ form, typed, message: null }}>
-      <dl className="facts">
-        <div>
-          <dt>Saldo Anda</dt>
-          <dd>
-            <Money of={member.balance} />
-          </dd>
-        </div>
-        <div>
-          <dt>Biaya naik tier</dt>
-          <dd>
-            <Money of={-price} />
-          </dd>
-        </div>
-        <div className="sum">
-          <dt>Sisa saldo</dt>
-          <dd>
-            <Money of={member.balance - price} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        of={[
+          ['Saldo Anda', member.balance],
+          ['Biaya naik tier', -price],
+        ]}
+        sum={['Sisa saldo', member.balance - price]}
+      />
     </FormPage>
   );
 }

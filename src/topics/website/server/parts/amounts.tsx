@@ -1,31 +1,14 @@
 import type { StorefrontQuote } from '../../../storefront/contract/storefront';
-import { Money } from './exact';
+import { type Fact, Facts } from './facts';
 
 /** The price of an order, line by line; zero lines are left out. */
 export function Amounts({ of: quote, uniqueCode = 0 }: { of: StorefrontQuote; uniqueCode?: number }) {
-  const lines = [
-    { label: quote.qty > 1 ? `Harga (${quote.qty} item)` : 'Harga', amount: quote.price, always: true },
-    { label: 'Potongan promo', amount: -quote.discount },
-    { label: 'Biaya pembayaran', amount: quote.payment_fee },
-    { label: 'Pembulatan', amount: quote.rounding },
-    { label: 'Kode unik', amount: uniqueCode },
-  ].filter(({ amount, always }) => always || amount !== 0);
-  return (
-    <dl className="facts">
-      {lines.map(({ label, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Money of={amount} />
-          </dd>
-        </div>
-      ))}
-      <div className="sum">
-        <dt>Total</dt>
-        <dd>
-          <Money of={quote.total} />
-        </dd>
-      </div>
-    </dl>
-  );
+  const changes: Fact[] = [
+    ['Potongan promo', -quote.discount],
+    ['Biaya pembayaran', quote.payment_fee],
+    ['Pembulatan', quote.rounding],
+    ['Kode unik', uniqueCode],
+  ];
+  const price: Fact = [quote.qty > 1 ? `Harga (${quote.qty} item)` : 'Harga', quote.price];
+  return <Facts of={[price, ...changes.filter(([, amount]) => amount)]} sum={['Total', quote.total]} />;
 }

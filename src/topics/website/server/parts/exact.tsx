@@ -4,4 +4,11 @@ import { rupiah } from '../../../../core/format/money';
 /** Codes, numbers and names, which a translator of pages must not change. */
 export const Exact = ({ children }: { children: ReactNode }) => <span translate="no">{children}</span>;
 
-export const Money = ({ of: amount }: { of: number }) => <Exact>{rupiah(amount)}</Exact>;
+interface MoneyProps {
+  of: number;
+  as?: 'span' | 'strong' | 's';
+}
+
+export const Money = ({ of: amount, as: Tag = 'span' }: MoneyProps) => (
+  <Tag translate="no">{rupiah(amount)}</Tag>
+);

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
+import { Money } from './exact';
+
+/** A number is an amount of money. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+interface FactsProps {
+  of: readonly Fact[];
+  /** The end of a calculation. */
+  sum?: Fact;
+}
 
 /** Names with their values; empty values are left out. */
-export const Facts = ({ of: facts }: { of: readonly (readonly [label: string, value: ReactNode])[] }) => (
+export const Facts = ({ of: facts, sum }: FactsProps) => (
   <dl className="facts">
-    {facts.map(
-      ([label, value]) =>
-        value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+    {[...facts, ...(sum ? [sum] : [])].map(
+      (fact) =>
+        (fact[1] || fact[1] === 0) && (
+          <div key={fact[0]} className={fact === sum ? 'sum' : undefined}>
+            <dt>{fact[0]}</dt>
+            <dd>{typeof fact[1] === 'number' ? <Money of={fact[1]} /> : fact[1]}</dd>
           </div>
         ),
     )}
