@@ -16,7 +16,7 @@ import { createFormPages } from './form-routes';
 import type { Member } from './member';
 import { inputsOf, keyOf, refusedForm, type Sent } from './order-input';
 import { Movements, Orders, Profile } from './pages/account';
-import * as forms from './pages/account-forms';
+import * as forms from './pages/forms';
 import { BuyTier, isOffered, Tiers } from './pages/tiers';
 import { UNTOUCHED } from './parts/fields';
 import { FormPage, type FormWords, WordsPage } from './parts/form-page';
@@ -62,30 +62,25 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
   /** A form of the member; guests sign in first and come back. */
   const ownForm = (
     words: FormWords,
-    send: (visit: Visit, member: Member, sent: Sent) => Promise<string>,
+    send: (member: Member, sent: Sent) => Promise<string>,
     /** The form before it is sent. */
     first: (member: Member) => Promise<First>,
   ): void =>
     formPage(
       words,
-      async (visit, sent) => {
-        const { member } = visit.around;
-        const to = member ? await send(visit, member, sent) : signInFrom(words.action);
-        return visit.reply.redirect(to, 303);
-      },
+      async ({ around: { member } }, sent) => (member ? send(member, sent) : signInFrom(words.action)),
       async (visit) => {
-        const { around, reply } = visit;
-        if (!around.member) return reply.redirect(signInFrom(words.action), 303);
-        const { form, values } = await first(around.member);
-        const typed = { ...UNTOUCHED, values };
-        return pages.send(visit, <FormPage {...{ form, typed, message: null }} />);
+        const { member } = visit.around;
+        if (!member) return visit.reply.redirect(signInFrom(words.action), 303);
+        const { form, values } = await first(member);
+        return pages.send(visit, <FormPage form={form} typed={{ ...UNTOUCHED, values }} message={null} />);
       },
     );
   const changed = (word: string): string => `${paths.account}?ganti=${word}`;
 
   ownForm(
     forms.changeName,
-    async (_visit, { actor }, sent) => {
+    async ({ actor }, sent) => {
       await members.account.rename(actor, inputsOf(memberNameInput, sent, ['name']).name);
       return changed('nama');
     },
@@ -104,7 +99,7 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   ownForm(
     forms.changeAddress,
-    async (_visit, { actor }, sent) => {
+    async ({ actor }, sent) => {
       const input = inputsOf(memberAddressInput, sent, ['address', 'current_password']);
       await members.account.askMove(actor, input);
       return changed('alamat');
@@ -114,7 +109,7 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   ownForm(
     forms.changePassword,
-    async (_visit, { actor }, sent) => {
+    async ({ actor }, sent) => {
       const input = inputsOf(memberPasswordInput, sent, ['current_password', 'password']);
       refuseErrors({ confirmation: confirmationError(input.password, sent.confirmation ?? '') });
       await members.account.changePassword(actor, input);

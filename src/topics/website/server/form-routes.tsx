@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
+import { doneOf } from '../text/paths';
 import type { RouteDeps } from './deps';
 import { refusedForm, type Sent } from './order-input';
-import { toSignIn } from './pages/sign-in';
+import { toSignIn } from './pages/forms';
 import { UNTOUCHED } from './parts/fields';
 import { FormPage, type FormWords, WordsPage } from './parts/form-page';
 import { form, page } from './serve';
@@ -15,18 +16,22 @@ export const createFormPages =
   (app: FastifyInstance, deps: Pick<RouteDeps, 'pages' | 'visits'>) =>
   (
     words: FormWords,
-    send: (visit: Visit, sent: Sent) => Promise<FastifyReply>,
+    /** Returns the path that follows; by default the page that says what is done. */
+    send: (visit: Visit, sent: Sent) => Promise<string | undefined>,
     /** Runs before the empty form; a reply is sent instead of it. */
     before?: (visit: Visit, query: Sent) => Promise<FastifyReply | undefined>,
   ): void => {
     const { pages } = deps;
     const refuse = (visit: Visit, sent: Sent, failure: unknown): FastifyReply => {
       const { status, ...refused } = refusedForm(sent, failure);
-      if (!(failure instanceof AppError && DEAD_LINK.test(failure.code)))
-        return pages.send(visit, <FormPage form={words} {...refused} />, status);
-      const notice = { title: 'Tautan ini tidak dapat dipakai', text: failure.message };
-      const link = words.renew ?? toSignIn;
-      return pages.send(visit, <WordsPage {...notice} link={link} isBad />, status);
+      const code = failure instanceof AppError ? failure.code : '';
+      if (DEAD_LINK.test(code)) {
+        const notice = { title: 'Tautan ini tidak dapat dipakai', text: refused.message };
+        return pages.send(visit, <WordsPage {...notice} link={words.renew ?? toSignIn} isBad />, status);
+      }
+      const missed = code === 'NOT_FOUND' && words.notFound;
+      const shown = missed ? { ...refused, message: missed } : refused;
+      return pages.send(visit, <FormPage form={words} {...shown} />, missed ? 422 : status);
     };
     page(app, deps, words.action, async (visit) => {
       const values = visit.request.query as Sent;
@@ -37,7 +42,16 @@ export const createFormPages =
         return refuse(visit, values, failure);
       }
     });
-    form(app, deps, words.action, (visit, { body }) =>
-      send(visit, body).catch((failure) => refuse(visit, body, failure)),
-    );
+    form(app, deps, words.action, async (visit, { body }) => {
+      try {
+        return visit.reply.redirect((await send(visit, body)) ?? doneOf(words.action), 303);
+      } catch (failure) {
+        return refuse(visit, body, failure);
+      }
+    });
+    const { done } = words;
+    if (done)
+      page(app, deps, doneOf(words.action), async (visit) =>
+        pages.send(visit, <WordsPage {...done} link={toSignIn} />),
+      );
   };

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error';
+import { refuseErrors } from '../../../platform/http/refuse-errors';
 import type { StorefrontOrder } from '../../storefront/contract/storefront';
 import { paths } from '../text/paths';
 import type { RouteDeps } from './deps';
+import { createFormPages } from './form-routes';
 import { refusedForm, type Sent } from './order-input';
-import { lookUp } from './pages/look-up';
+import { lookUp } from './pages/forms';
 import { isUnderWay, OrderPage, stampOf } from './pages/order';
 import { UNTOUCHED } from './parts/fields';
 import { FormPage } from './parts/form-page';
@@ -64,28 +66,18 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
     }
   });
 
-  page(app, open, paths.lookUp, (visit) =>
-    pages.sendShared(visit, async () => <FormPage form={lookUp} typed={UNTOUCHED} message={null} />),
-  );
-
-  form(app, open, paths.lookUp, async (visit, { body }) => {
-    const { shop, request, reply } = visit;
-    try {
-      const [invoice, contact] = [body.invoice?.trim().toUpperCase() ?? '', body.contact?.trim() ?? ''];
-      if (!invoice || !contact)
-        throw new AppError('VALIDATION_FAILED', undefined, {
-          ...(!invoice && { invoice: ['Isi nomor faktur.'] }),
-          ...(!contact && { contact: ['Isi nomor HP atau email.'] }),
-        });
+  createFormPages(app, open)(
+    lookUp,
+    async ({ shop, request }, sent) => {
+      const [invoice, contact] = [sent.invoice?.trim().toUpperCase() ?? '', sent.contact?.trim() ?? ''];
+      refuseErrors({
+        invoice: invoice ? null : 'Isi nomor faktur.',
+        contact: contact ? null : 'Isi nomor HP atau email.',
+      });
       const order = await storefront.order(shop.code, invoice, contact, request.ip);
-      return reply.redirect(paths.order(order.invoice, orderKey(order.invoice)), 303);
-    } catch (failure) {
-      const { typed, message } = refusedForm(body, failure);
-      const said =
-        failure instanceof AppError && failure.code === 'NOT_FOUND'
-          ? 'Tidak ada pesanan dengan faktur dan kontak itu. Periksa keduanya.'
-          : message;
-      return pages.send(visit, <FormPage form={lookUp} typed={typed} message={said} />, 422);
-    }
-  });
+      return paths.order(order.invoice, orderKey(order.invoice));
+    },
+    (visit) =>
+      pages.sendShared(visit, async () => <FormPage form={lookUp} typed={UNTOUCHED} message={null} />),
+  );
 }

@@ -15,7 +15,7 @@ export interface FormWords {
   title: string;
   lead?: string;
   action: string;
-  fields: readonly Omit<FieldProps, 'typed'>[];
+  fields?: readonly Omit<FieldProps, 'typed'>[];
   /** Names of inputs that the address or an earlier form has filled in. */
   hidden?: readonly string[];
   submit: string;
@@ -23,6 +23,10 @@ export interface FormWords {
   isListed?: boolean;
   /** The way to a new link, for a form behind one that is no longer valid. */
   renew?: Link;
+  /** Refusal if nothing is found by what was typed. */
+  notFound?: string;
+  /** Page after the form: the next step, never whether an account exists. */
+  done?: { title: string; text: string };
   /** Other ways from here; the page to return to goes along. */
   links?: readonly Link[];
   note?(site: StorefrontSite): ReactNode;
@@ -55,7 +59,7 @@ export const FormPage = ({ typed, message, form, children }: FormPageProps) => {
             return value && <input key={name} type="hidden" name={name} value={value} />;
           })}
           {children}
-          {form.fields.map((field) => (
+          {form.fields?.map((field) => (
             <Field key={field.name} {...(field as FieldProps)} typed={typed} />
           ))}
           {form.note?.(site)}
