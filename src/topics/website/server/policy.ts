@@ -1,24 +1,10 @@
 import { type AnalyticsIds, sourcesOf } from '../domain/analytics';
 
-/** Policy of a website's page: scripts by nonce, nothing from other hosts but those of its analytics, no frame. */
-export const websitePolicy =
-  (analytics: AnalyticsIds | null) =>
-  (nonce: string): string =>
-    policyOf(nonce, { frameAncestor: "'none'", analytics });
-
-/** Policy of a preview: the portal may frame it, and nothing in it runs. */
-export const previewPolicy =
-  (portal: string) =>
-  (nonce: string): string =>
-    `${policyOf(nonce, { frameAncestor: portal, analytics: null })}; sandbox allow-same-origin`;
-
-interface PolicyOptions {
-  frameAncestor: string;
-  /** Services that the page loads; null for none. */
-  analytics: AnalyticsIds | null;
-}
-
-function policyOf(nonce: string, { frameAncestor, analytics }: PolicyOptions): string {
+/**
+ * Policy of a website's page: scripts by nonce, nothing from other hosts but those of its analytics, no frame.
+ * `analytics`: services that the page loads; null for none.
+ */
+export function websitePolicy(nonce: string, analytics: AnalyticsIds | null, ancestor = "'none'"): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, ...sourcesOf(analytics, 'script-src')],
@@ -30,9 +16,13 @@ function policyOf(nonce: string, { frameAncestor, analytics }: PolicyOptions): s
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [frameAncestor],
+    'frame-ancestors': [ancestor],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+/** Policy of a preview: the portal may frame it, and nothing in it runs. */
+export const previewPolicy = (nonce: string, portal: string): string =>
+  `${websitePolicy(nonce, null, portal)}; sandbox allow-same-origin`;

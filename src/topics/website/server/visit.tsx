@@ -68,18 +68,20 @@ export function createPages({
   memo,
   owners,
 }: VisitDeps) {
-  const ownerOf = (host: string): Promise<SiteRow | null> =>
-    owners.read(host, null, async () => {
+  const ownerOf = async (host: string | null): Promise<SiteRow | null> => {
+    if (host === null) return null;
+    return owners.read(host, null, async () => {
       const below = host.endsWith(`.${hosts.base}`) ? host.slice(0, -hosts.base.length - 1) : null;
       return (await readSiteByHost(database, { subdomain: below, domain: host })) ?? null;
     });
+  };
 
   const sendHtml = (reply: FastifyReply, html: string, policy: (nonce: string) => string) => {
     const nonce = newNonce();
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy(nonce))
-      .send(html.replace(ANALYTICS, '').replaceAll(NONCE, nonce).replace(NOW, String(Date.now())));
+      .send(html.replaceAll(NONCE, nonce).replace(NOW, String(Date.now())));
   };
 
   const send = (
@@ -97,12 +99,12 @@ export function createPages({
         isPersonal ? 'no-store' : (reply.getHeader('cache-control') ?? 'private, no-cache'),
       )
       .header('vary', 'cookie, dnt, sec-gpc');
-    if (analytics === null || !html.includes(ANALYTICS)) return sendHtml(reply, html, websitePolicy(null));
-    const script = renderToStaticMarkup(<Analytics ids={analytics} assets={assets} />);
+    const ids = html.includes(ANALYTICS) ? analytics : null;
+    const script = ids ? renderToStaticMarkup(<Analytics ids={ids} assets={assets} />) : '';
     return sendHtml(
       reply,
       html.replace(ANALYTICS, () => script),
-      websitePolicy(analytics),
+      (nonce) => websitePolicy(nonce, ids),
     );
   };
 
@@ -126,11 +128,10 @@ export function createPages({
     reply: FastifyReply,
     isOfOrder = false,
   ): Promise<SiteRow | null> => {
-    const host = hostNameOf(request.headers.host);
-    const shop = host === null ? null : await ownerOf(host);
+    const shop = await ownerOf(hostNameOf(request.headers.host));
     const closed = closedNotice(shop);
     if (shop && (!closed || (isOfOrder && shop.status === PANEL.active))) return shop;
-    await sendNotice(reply, closed ?? { status: 404, title: 'Website tidak ditemukan', site: null });
+    await sendNotice(reply, closed ?? UNKNOWN);
     return null;
   };
 
@@ -213,10 +214,8 @@ export function createPages({
       const html = markup(shown, { ...around, assets: { ...assets, script: () => null } });
       reply.removeHeader('x-frame-options');
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      return sendHtml(
-        reply,
-        html.replace('<body>', '<body inert="">'),
-        previewPolicy(new URL(portalUrl).origin),
+      return sendHtml(reply, html.replace(ANALYTICS, '').replace('<body>', '<body inert="">'), (nonce) =>
+        previewPolicy(nonce, new URL(portalUrl).origin),
       );
     },
 
@@ -224,8 +223,7 @@ export function createPages({
 
     /** An error in the shop's colours where it is known. */
     async sendError(request: FastifyRequest, reply: FastifyReply, notice: Omit<NoticeProps, 'site'>) {
-      const host = hostNameOf(request.headers.host);
-      const shop = host === null ? null : await ownerOf(host).catch(() => null);
+      const shop = await ownerOf(hostNameOf(request.headers.host)).catch(() => null);
       const site = shop && !closedNotice(shop) ? await siteOf(shop).catch(() => null) : null;
       return sendNotice(reply, { ...notice, site });
     },
@@ -251,23 +249,21 @@ function analyticsFor({ site, member }: Surroundings, request: FastifyRequest): 
 const markup = (page: ReactElement, around: Surroundings | null = null): string =>
   `<!doctype html>${renderToStaticMarkup(<SurroundingsProvider value={around}>{page}</SurroundingsProvider>)}`;
 
+const UNKNOWN: NoticeProps = { status: 404, title: 'Website tidak ditemukan' };
+
 function closedNotice(shop: SiteRow | null): NoticeProps | null {
   if (!shop) return null;
-  if (shop.status === PANEL.submitted)
-    return {
-      status: 503,
-      title: 'Website sedang ditinjau',
-      text: `${shop.name} sudah didaftarkan dan sedang ditinjau. Silakan kembali lagi nanti.`,
-      site: null,
-    };
+  if (shop.status === PANEL.submitted) {
+    const text = `${shop.name} sudah didaftarkan dan sedang ditinjau. Silakan kembali lagi nanti.`;
+    return { status: 503, title: 'Website sedang ditinjau', text };
+  }
   if (shop.status === PANEL.rejected)
     return {
       status: 404,
       title: 'Website belum disetujui',
       text: 'Pendaftaran website ini belum disetujui.',
-      site: null,
     };
-  if (shop.status !== PANEL.active) return { status: 404, title: 'Website tidak ditemukan', site: null };
+  if (shop.status !== PANEL.active) return UNKNOWN;
   const text = 'Masa aktif website ini sudah berakhir. Silakan hubungi tokonya.';
-  return shop.expired ? { status: 410, title: 'URL Domain Expired.', text, site: null } : null;
+  return shop.expired ? { status: 410, title: 'URL Domain Expired.', text } : null;
 }

@@ -6,8 +6,8 @@ export interface NoticeProps {
   status: number;
   title: string;
   text?: string;
-  /** Its name and colours; null for no website. */
-  site: StorefrontSite | null;
+  /** Its name and colours; missing without a website. */
+  site?: StorefrontSite | null;
 }
 
 const PLAIN =

@@ -13,7 +13,7 @@ import { Countdown } from '../parts/countdown';
 import { Document } from '../parts/document';
 import { Exact, Money } from '../parts/exact';
 import { Facts } from '../parts/facts';
-import { Refusal, type Typed, UNTOUCHED } from '../parts/fields';
+import { Field, Refusal, type Typed, UNTOUCHED } from '../parts/fields';
 import { whatsappLink } from '../parts/footer';
 import { Icon } from '../parts/icon';
 import { useSurroundings } from '../parts/surroundings';
@@ -142,13 +142,20 @@ interface CopyableProps {
   shown?: string;
 }
 
-export const Copyable = ({ text, what, shown = groupsOfFour(text) }: CopyableProps) => (
+const Copyable = ({ text, what, shown = groupsOfFour(text) }: CopyableProps) => (
   <span className="copyable" translate="no">
     <code>{shown}</code>
     <button type="button" className="copy" data-copy={text} aria-label={`Salin ${what}`} hidden>
       Salin
     </button>
   </span>
+);
+
+const Code = ({ label, ...code }: CopyableProps & { label?: string }) => (
+  <p>
+    {label && `${label}: `}
+    <Copyable {...code} />
+  </p>
 );
 
 function PayNow({ order }: { order: StorefrontOrder }) {
@@ -160,9 +167,7 @@ function PayNow({ order }: { order: StorefrontOrder }) {
         Bayar <Money of={order.total} />
       </h2>
       {order.expires_at && <Countdown until={order.expires_at} label="Sisa waktu" />}
-      <p>
-        Jumlah tepat: <Copyable text={String(order.total)} shown={rupiah(order.total)} what="jumlah" />
-      </p>
+      <Code label="Jumlah tepat" text={String(order.total)} shown={rupiah(order.total)} what="jumlah" />
       {payment && <PayWith payment={payment} portalUrl={portalUrl} />}
       {transfer && (
         <Facts
@@ -212,16 +217,14 @@ function PayWith({ payment, portalUrl }: { payment: Payment; portalUrl: string }
       );
     case 'va':
       return (
-        <p>
-          Virtual account {payment.bank}: <Copyable text={payment.va_number} what="nomor virtual account" />
-        </p>
+        <Code
+          label={`Virtual account ${payment.bank}`}
+          text={payment.va_number}
+          what="nomor virtual account"
+        />
       );
     case 'retail':
-      return (
-        <p>
-          Kode bayar {payment.outlet}: <Copyable text={payment.code} what="kode bayar" />
-        </p>
-      );
+      return <Code label={`Kode bayar ${payment.outlet}`} text={payment.code} what="kode bayar" />;
     case 'ewallet':
       return (
         <p>
@@ -230,13 +233,10 @@ function PayWith({ payment, portalUrl }: { payment: Payment; portalUrl: string }
           </a>
         </p>
       );
-    case 'manual':
-      return (
-        <p>
-          {payment.bank} {payment.account_holder}:{' '}
-          <Copyable text={payment.account_number} what="nomor rekening" />
-        </p>
-      );
+    case 'manual': {
+      const label = `${payment.bank} ${payment.account_holder}`;
+      return <Code label={label} text={payment.account_number} what="nomor rekening" />;
+    }
   }
 }
 
@@ -258,19 +258,13 @@ function Delivery({ sn }: { sn: string }) {
       <h2 id="kode">{token ? 'Token listrik' : 'Kode atau bukti kirim'}</h2>
       {token ? (
         <>
-          <p>
-            <Copyable text={token.token} what="token" />
-          </p>
+          <Code text={token.token} what="token" />
           <p className="muted">
             {[token.name, token.tariff, token.power, token.kwh].filter(Boolean).join(' · ')}
           </p>
         </>
       ) : (
-        sn.split('\n').map((line) => (
-          <p key={line}>
-            <Copyable text={line} what="kode" />
-          </p>
-        ))
+        sn.split('\n').map((line) => <Code key={line} text={line} what="kode" />)
       )}
     </section>
   );
@@ -312,18 +306,7 @@ function Review({ order, orderKey, typed, message }: ReviewFormProps) {
             </label>
           ))}
         </div>
-        <div className="field">
-          <label htmlFor="ulasan-teks">
-            Ulasan <span className="muted">(opsional)</span>
-          </label>
-          <textarea
-            id="ulasan-teks"
-            name="review"
-            maxLength={500}
-            rows={3}
-            defaultValue={typed.values.review}
-          />
-        </div>
+        <Field name="review" label="Ulasan" typed={typed} maxLength={500} rows={3} />
         <button type="submit" className="button small">
           Kirim ulasan
         </button>

@@ -14,13 +14,16 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   typed: Typed;
   help?: ReactNode;
   options?: readonly { value: string; label: string }[];
+  /** Lines of a longer text. */
+  rows?: number;
 }
 
 const idOf = (name: string): string => `i-${name.replaceAll('.', '-')}`;
 
-/** An input with its label, help and error; a choice if it has options. */
+/** An input with its label, help and error; a choice if it has options, a text area if it has rows. */
 export function Field({ name, label, typed, help, options, required, ...input }: FieldProps) {
   const id = idOf(name);
+  const Input = (input.rows ? 'textarea' : 'input') as 'input';
   const error = typed.errors[name]?.[0];
   const about = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const shared = {
@@ -44,7 +47,7 @@ export function Field({ name, label, typed, help, options, required, ...input }:
           ))}
         </select>
       ) : (
-        <input
+        <Input
           {...input}
           {...shared}
           defaultValue={input.type === 'password' ? undefined : typed.values[name]}
