@@ -11,6 +11,7 @@ import { Document } from '../parts/document';
 import { Exact, Money } from '../parts/exact';
 import { type Fact, Facts } from '../parts/facts';
 import { Icon } from '../parts/icon';
+import { changeAddress, changeName, changePassword } from './forms';
 
 /** A member's own page. */
 export interface OwnProps {
@@ -83,15 +84,11 @@ export function Profile({ member, changed }: OwnProps & { changed: string | unde
         </p>
       )}
       <p className="buttons">
-        <a className="button plain" href={paths.name}>
-          Ganti nama
-        </a>
-        <a className="button plain" href={paths.address}>
-          Ganti email atau nomor HP
-        </a>
-        <a className="button plain" href={paths.password}>
-          Ganti kata sandi
-        </a>
+        {[changeName, changeAddress, changePassword].map(({ title, action }) => (
+          <a key={action} className="button plain" href={action}>
+            {title}
+          </a>
+        ))}
       </p>
       <form method="post" action={paths.signOut} className="buttons">
         <button type="submit" className="button plain">

@@ -10,7 +10,7 @@ import { type Brand, BrandPicture, lowestPrice } from '../parts/brand-card';
 import { Countdown } from '../parts/countdown';
 import { Document } from '../parts/document';
 import { Money } from '../parts/exact';
-import { Field, Refusal, type Typed } from '../parts/fields';
+import { Field, type FieldProps, Refusal, type Typed } from '../parts/fields';
 import { Picture } from '../parts/picture';
 import { PromoList, promosOf } from '../parts/promos';
 import { type Surroundings, useSurroundings } from '../parts/surroundings';
@@ -100,6 +100,15 @@ export const questionsOf = ({ products }: Brand) => [
   ...new Map(products.flatMap(({ forms }) => forms).map((form) => [form.key, form])).values(),
 ];
 
+const contacts: readonly Omit<FieldProps, 'typed'>[] = [
+  { name: 'name', label: 'Nama', required: true, maxLength: 60, autoComplete: 'name' },
+  {
+    ...{ name: 'phone', label: 'Nomor WhatsApp', required: true, type: 'tel', inputMode: 'tel' },
+    ...{ placeholder: '08xxxxxxxxxx', autoComplete: 'tel' },
+  },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+];
+
 function OrderForm({ catalogue, brand, typed, message }: Required<BrandPageProps>) {
   const { site, member } = useSurroundings();
   const chosen = brand.products.find(({ id }) => id === typed.values.product_id) ?? null;
@@ -121,13 +130,13 @@ function OrderForm({ catalogue, brand, typed, message }: Required<BrandPageProps
                 typed={typed}
                 required={form.required}
                 placeholder={form.placeholder}
-                help={form.help_text ?? undefined}
+                help={form.help_text}
                 inputMode={form.type === 'number' ? 'numeric' : form.type === 'phone' ? 'tel' : undefined}
                 type={form.type === 'email' ? 'email' : 'text'}
                 minLength={form.min_len ?? undefined}
                 maxLength={form.max_len ?? undefined}
                 autoComplete="off"
-                {...(form.options.length > 0 && { options: form.options })}
+                options={form.options}
               />
             ))}
           </div>
@@ -160,18 +169,9 @@ function OrderForm({ catalogue, brand, typed, message }: Required<BrandPageProps
                 <a href={signInFrom(paths.brand(brand.slug))}>Masuk</a>
               </p>
               <div className="fields">
-                <Field name="name" label="Nama" typed={typed} required maxLength={60} autoComplete="name" />
-                <Field
-                  name="phone"
-                  label="Nomor WhatsApp"
-                  typed={typed}
-                  required
-                  type="tel"
-                  inputMode="tel"
-                  placeholder="08xxxxxxxxxx"
-                  autoComplete="tel"
-                />
-                <Field name="email" label="Email" typed={typed} type="email" autoComplete="email" />
+                {contacts.map((contact) => (
+                  <Field key={contact.name} {...contact} typed={typed} />
+                ))}
               </div>
             </>
           ) : (

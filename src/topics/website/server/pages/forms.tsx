@@ -8,6 +8,7 @@ const back = { href: paths.account, label: 'Kembali ke akun' };
 const forgotten = { href: paths.forgot, label: 'Lupa kata sandi' };
 const token = ['token'];
 
+const name = { name: 'name', label: 'Nama', required: true, maxLength: 60, autoComplete: 'name' };
 const identity = { name: 'identifier', required: true, maxLength: 100, autoComplete: 'username' };
 const identifier = { ...identity, label: 'Username, email, atau nomor HP', autoCapitalize: 'none' };
 const password = { name: 'password', label: 'Kata sandi', type: 'password', required: true, maxLength: 64 };
@@ -66,7 +67,7 @@ export const signUp: FormWords = {
   action: paths.signUp,
   isListed: true,
   fields: [
-    { name: 'name', label: 'Nama', required: true, maxLength: 60, autoComplete: 'name' },
+    name,
     {
       ...{ ...identity, name: 'username', label: 'Username', minLength: 4, maxLength: 20 },
       help: '4–20 karakter, diawali huruf. Boleh memuat angka, titik, dan garis bawah.',
@@ -149,7 +150,7 @@ export const move: FormWords = {
 export const changeName: FormWords = {
   title: 'Ganti nama',
   action: paths.name,
-  fields: [{ name: 'name', label: 'Nama', required: true, maxLength: 60, autoComplete: 'name' }],
+  fields: [name],
   submit: 'Simpan nama',
   links: [back],
 };

@@ -7,7 +7,7 @@ import { Countdown } from '../parts/countdown';
 import { Document } from '../parts/document';
 import { Money } from '../parts/exact';
 import { Icon } from '../parts/icon';
-import { Picture } from '../parts/picture';
+import { Picture, PictureByMedia } from '../parts/picture';
 import { Promos } from '../parts/promos';
 import { type Surroundings, useSurroundings } from '../parts/surroundings';
 import { foundBrands } from '../search';
@@ -84,18 +84,8 @@ function Banners({ banners, isPopupOpen }: BannersProps) {
     <>
       {main.length > 0 && (
         <section className="wide banners" aria-label="Promosi" data-beside={beside.length > 0 || undefined}>
-          <ul className="slides">
-            {main.map((banner, nth) => (
-              <Shown key={banner.id} banner={banner} first={nth === 0} />
-            ))}
-          </ul>
-          {beside.length > 0 && (
-            <ul className="sides">
-              {beside.map((banner) => (
-                <Shown key={banner.id} banner={banner} first={false} />
-              ))}
-            </ul>
-          )}
+          <BannerList className="slides" banners={main} first />
+          {beside.length > 0 && <BannerList className="sides" banners={beside} />}
         </section>
       )}
       {popup && (
@@ -105,39 +95,35 @@ function Banners({ banners, isPopupOpen }: BannersProps) {
               ×
             </button>
           </form>
-          <BannerLink banner={popup} first={false} />
+          <BannerLink banner={popup} />
         </dialog>
       )}
     </>
   );
 }
 
-const Shown = ({ banner, first }: { banner: StorefrontBanner; first: boolean }) => (
-  <li data-banner={banner.id}>
-    <BannerLink banner={banner} first={first} />
-  </li>
+interface BannerListProps {
+  className: string;
+  banners: readonly StorefrontBanner[];
+  first?: boolean;
+}
+
+const BannerList = ({ className, banners, first = false }: BannerListProps) => (
+  <ul className={className}>
+    {banners.map((banner, nth) => (
+      <li key={banner.id} data-banner={banner.id}>
+        <BannerLink banner={banner} first={first && nth === 0} />
+      </li>
+    ))}
+  </ul>
 );
 
-function BannerLink({
-  banner: { link, title, image_desktop, image_mobile },
-  first,
-}: {
-  banner: StorefrontBanner;
-  first: boolean;
-}) {
+function BannerLink({ banner, first = false }: { banner: StorefrontBanner; first?: boolean }) {
+  const { link, title, image_desktop, image_mobile } = banner;
   if (!image_desktop) return null;
+  const media = '(max-width: 640px)';
   const picture = (
-    <picture>
-      {image_mobile && (
-        <source
-          srcSet={image_mobile.url}
-          media="(max-width: 640px)"
-          width={image_mobile.width}
-          height={image_mobile.height}
-        />
-      )}
-      <Picture of={image_desktop} alt={title} first={first} />
-    </picture>
+    <PictureByMedia of={image_desktop} other={image_mobile} {...{ media, first }} alt={title} />
   );
   return link ? <a href={link}>{picture}</a> : picture;
 }

@@ -8,6 +8,12 @@ import { Facts } from '../parts/facts';
 import { whatsappLink } from '../parts/footer';
 import { useSurroundings } from '../parts/surroundings';
 
+const linkTo = (href: string, text: string) => (
+  <a href={href} rel="noopener">
+    <Exact>{text}</Exact>
+  </a>
+);
+
 export function Contact() {
   const {
     site: { contact, name },
@@ -23,29 +29,11 @@ export function Contact() {
           of={[
             [
               'WhatsApp',
-              whatsapp && (
-                <a href={whatsappLink(whatsapp, contact?.whatsapp_text)} rel="noopener">
-                  <Exact>{spelled(whatsapp)}</Exact>
-                </a>
-              ),
+              whatsapp && linkTo(whatsappLink(whatsapp, contact?.whatsapp_text), spelled(whatsapp)),
             ],
-            [
-              'Telepon',
-              phone && (
-                <a href={`tel:+${phone.replace(/\D/g, '')}`}>
-                  <Exact>{spelled(phone)}</Exact>
-                </a>
-              ),
-            ],
-            [
-              'Email',
-              email && (
-                <a href={`mailto:${email}`}>
-                  <Exact>{email}</Exact>
-                </a>
-              ),
-            ],
-            ['Alamat', address && <Exact>{address}</Exact>],
+            ['Telepon', phone && linkTo(`tel:+${phone.replace(/\D/g, '')}`, spelled(phone))],
+            ['Email', email && linkTo(`mailto:${email}`, email)],
+            ['Alamat', address && <Exact key="address">{address}</Exact>],
           ]}
         />
         {contact && contact.open_hours.length > 0 && (

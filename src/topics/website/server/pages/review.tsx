@@ -1,10 +1,9 @@
 import type { StorefrontQuote } from '../../../storefront/contract/storefront';
 import { paths } from '../../text/paths';
-import { Amounts } from '../parts/amounts';
 import type { Brand } from '../parts/brand-card';
 import { Document } from '../parts/document';
 import { Exact, Money } from '../parts/exact';
-import { Facts } from '../parts/facts';
+import { Amounts, Facts } from '../parts/facts';
 
 interface ReviewProps {
   brand: Brand;

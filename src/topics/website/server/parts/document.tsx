@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { AnalyticsIds } from '../../domain/analytics';
+import type { WebsiteAssets } from '../assets';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useSurroundings } from './surroundings';
@@ -89,5 +91,24 @@ export function Document({ children, isPrivate = false, scripts = [], ...about }
         <Footer />
       </body>
     </html>
+  );
+}
+
+/** Starts the analytics of a shop, in place of `ANALYTICS`. */
+export function Analytics({ ids, assets }: { ids: AnalyticsIds; assets: WebsiteAssets }) {
+  const src = assets.script('analytics');
+  return (
+    src && (
+      <script
+        type="module"
+        src={src}
+        nonce={NONCE}
+        async
+        data-analytics
+        data-google={ids.google}
+        data-meta={ids.meta}
+        data-tiktok={ids.tiktok}
+      />
+    )
   );
 }

@@ -37,7 +37,7 @@ export function Field({ name, label, typed, help, options, required, ...input }:
         {label}
         {!required && <span className="muted"> (opsional)</span>}
       </label>
-      {options ? (
+      {options?.length ? (
         <select {...shared} defaultValue={typed.values[name] ?? ''}>
           <option value="">Pilih …</option>
           {options.map((option) => (

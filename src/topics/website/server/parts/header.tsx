@@ -1,7 +1,7 @@
 import { rupiah } from '../../../../core/format/money';
 import { paths, signInFrom } from '../../text/paths';
 import { Icon } from './icon';
-import { Picture } from './picture';
+import { PictureByMedia } from './picture';
 import { useSurroundings } from './surroundings';
 import { chosenColors } from './theme-style';
 
@@ -73,17 +73,14 @@ function Logo() {
   const hasName = shown.width < shown.height * WIDE;
   return (
     <>
-      <picture>
-        {!fixed && (
-          <source
-            srcSet={dark.url}
-            media="(prefers-color-scheme: dark)"
-            width={dark.width}
-            height={dark.height}
-          />
-        )}
-        <Picture of={shown} alt={hasName ? '' : name} className={logo_dark ? 'logo' : 'logo plate'} first />
-      </picture>
+      <PictureByMedia
+        of={shown}
+        other={fixed ? null : dark}
+        media="(prefers-color-scheme: dark)"
+        alt={hasName ? '' : name}
+        className={logo_dark ? 'logo' : 'logo plate'}
+        first
+      />
       {hasName && <span className="name">{name}</span>}
     </>
   );

@@ -1,5 +1,11 @@
+interface Image {
+  url: string;
+  width: number;
+  height: number;
+}
+
 interface PictureProps {
-  of: { url: string; width: number; height: number };
+  of: Image;
   alt: string;
   className?: string;
   /** Part of the first view: loaded at once and first. */
@@ -18,4 +24,17 @@ export const Picture = ({ of: { url, width, height }, alt, className, first = fa
     decoding="async"
     {...(first && { fetchpriority: 'high' })}
   />
+);
+
+interface PictureByMediaProps extends PictureProps {
+  /** Shown instead where the media query is true. */
+  other: Image | null;
+  media: string;
+}
+
+export const PictureByMedia = ({ other, media, ...picture }: PictureByMediaProps) => (
+  <picture>
+    {other && <source srcSet={other.url} media={media} width={other.width} height={other.height} />}
+    <Picture {...picture} />
+  </picture>
 );

@@ -4,12 +4,7 @@ import type { StorefrontSite } from '../../../storefront/contract/storefront-sit
 
 type Theme = StorefrontSite['theme'];
 
-const DEFAULTS: SiteColors = {
-  primary: '#0b6b66',
-  secondary: '#f5a524',
-  background: '#ffffff',
-  text: '#0d2a2b',
-};
+const DEFAULTS = { primary: '#0b6b66', secondary: '#f5a524', background: '#ffffff', text: '#0d2a2b' };
 const FONTS: Record<string, string> = {
   jakarta: "'Plus Jakarta Sans'",
   inter: "'Inter'",
@@ -19,12 +14,11 @@ const isColor = (value: string | null): value is string => /^#[0-9a-f]{6}$/i.tes
 
 /** Styles that a shop chooses: colours by scheme, font and columns. Values that are no colours are left out. */
 export function themeStyle(theme: Theme): string {
-  const light: SiteColors = {
-    primary: isColor(theme.primary) ? theme.primary : DEFAULTS.primary,
-    secondary: isColor(theme.secondary) ? theme.secondary : DEFAULTS.secondary,
-    background: isColor(theme.background) ? theme.background : DEFAULTS.background,
-    text: isColor(theme.text) ? theme.text : DEFAULTS.text,
-  };
+  const light: SiteColors = { ...DEFAULTS };
+  for (const name of ['primary', 'secondary', 'background', 'text'] as const) {
+    const chosen = theme[name];
+    if (isColor(chosen)) light[name] = chosen;
+  }
   const dark = colorsIn('dark', light);
   const font = FONTS[theme.font ?? ''] ?? FONTS.jakarta;
   const columns = /^[2-4]$/.test(theme.columns ?? '') ? theme.columns : '3';
