@@ -73,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
         const { member } = visit.around;
         if (!member) return visit.reply.redirect(signInFrom(words.action), 303);
         const { form, values } = await first(member);
-        return pages.send(visit, <FormPage form={form} typed={{ ...UNTOUCHED, values }} message={null} />);
+        return pages.send(visit, <FormPage form={form} typed={{ ...UNTOUCHED, values }} />);
       },
     );
   const changed = (word: string): string => `${paths.account}?ganti=${word}`;
@@ -171,11 +171,8 @@ export function accountRoutes(app: FastifyInstance, deps: RouteDeps): void {
     } catch (failure) {
       const { message, status } = refusedForm(body, failure);
       const link = { href: paths.tiers, label: 'Lihat tier' };
-      return pages.send(
-        visit,
-        <WordsPage link={link} title="Tier tidak berubah" text={message} isBad />,
-        status,
-      );
+      const said = { title: 'Tier tidak berubah', text: message, link };
+      return pages.send(visit, <WordsPage {...said} isBad />, status);
     }
     return reply.redirect(`${paths.tiers}?naik`, 303);
   });

@@ -24,16 +24,11 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
   );
 
   // Not shared: each reading counts as a view.
-  page(app, deps, '/artikel/:slug', async (visit, { slug = '' }) =>
-    pages.send(
-      visit,
-      <Article
-        article={
-          await storefront.article(visit.shop.code, slug, isVisitor(visit.request) ? visit.request.ip : null)
-        }
-      />,
-    ),
-  );
+  page(app, deps, '/artikel/:slug', async (visit, { slug = '' }) => {
+    const { shop, request } = visit;
+    const reader = isVisitor(request) ? request.ip : null;
+    return pages.send(visit, <Article article={await storefront.article(shop.code, slug, reader)} />);
+  });
 
   page(app, deps, paths.contact, (visit) => pages.sendShared(visit, async () => <Contact />));
   page(app, deps, paths.faq, (visit) => pages.sendShared(visit, async () => <Faq />));

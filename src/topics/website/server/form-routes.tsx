@@ -35,9 +35,11 @@ export const createFormPages =
     };
     page(app, deps, words.action, async (visit) => {
       const values = visit.request.query as Sent;
-      const shown = { form: words, typed: { ...UNTOUCHED, values }, message: null };
       try {
-        return (await before?.(visit, values)) ?? pages.send(visit, <FormPage {...shown} />);
+        return (
+          (await before?.(visit, values)) ??
+          pages.send(visit, <FormPage form={words} typed={{ ...UNTOUCHED, values }} />)
+        );
       } catch (failure) {
         return refuse(visit, values, failure);
       }

@@ -9,7 +9,6 @@ import { createFormPages } from './form-routes';
 import { refusedForm, type Sent } from './order-input';
 import { lookUp } from './pages/forms';
 import { isUnderWay, OrderPage, stampOf } from './pages/order';
-import { UNTOUCHED } from './parts/fields';
 import { FormPage } from './parts/form-page';
 import { form, page } from './serve';
 import { isClosed, type Visit } from './visit';
@@ -77,7 +76,6 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const order = await storefront.order(shop.code, invoice, contact, request.ip);
       return paths.order(order.invoice, orderKey(order.invoice));
     },
-    (visit) =>
-      pages.sendShared(visit, async () => <FormPage form={lookUp} typed={UNTOUCHED} message={null} />),
+    (visit) => pages.sendShared(visit, async () => <FormPage form={lookUp} />),
   );
 }

@@ -11,7 +11,6 @@ import { keyOf, orderInputOf, refusedForm, type Sent } from './order-input';
 import { BrandPage, questionsOf } from './pages/brand';
 import { Home } from './pages/home';
 import { Review } from './pages/review';
-import type { Brand } from './parts/brand-card';
 import { UNTOUCHED } from './parts/fields';
 import { foundBrands } from './search';
 import { type Form, form, page } from './serve';
@@ -24,10 +23,7 @@ const MOST_SEARCH = 60;
 export function shopRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pages, storefront, visits, orderKey } = deps;
 
-  const shelf = async (
-    visit: Visit,
-    slug: string,
-  ): Promise<{ catalogue: StorefrontCatalogue; brand: Brand }> => {
+  const shelf = async (visit: Visit, slug: string) => {
     const catalogue = await pages.catalogue(visit);
     const brand = catalogue.categories.find((one) => one.slug === slug);
     if (!brand) throw new AppError('NOT_FOUND');

@@ -58,12 +58,9 @@ export function signInRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 
   formPage(forms.enterCode, async (visit, sent) => {
+    const { shop, request } = visit;
     const input = inputsOf(memberCodeLogin, sent, ['request_id', 'code']);
-    return enter(
-      visit,
-      await members.loginByCode(visit.shop.partner_id, input, deviceOf(visit.request)),
-      sent,
-    );
+    return enter(visit, await members.loginByCode(shop.partner_id, input, deviceOf(request)), sent);
   });
 
   formPage(forms.signUp, async ({ shop, request }, sent) => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../core/format/escape-html';
 import type { StorefrontCatalogue } from '../../storefront/contract/storefront-catalogue';
-import { hasPrivacy } from '../domain/analytics';
 import { paths } from '../text/paths';
+import { informationLinks } from './information-links';
 import type { Surroundings } from './parts/surroundings';
 
 /** Search engines may read everything that is for all visitors; nothing if the shop does not want to be found. */
@@ -19,11 +19,7 @@ export function sitemap(
     ...categories.map(({ slug }) => paths.brand(slug)),
     ...(articles.length > 0 ? [paths.articles] : []),
     ...articles.map(({ slug }) => paths.article(slug)),
-    paths.contact,
-    ...(site.faq.length > 0 ? [paths.faq] : []),
-    ...(site.terms_html ? [paths.terms] : []),
-    ...(hasPrivacy(site) ? [paths.privacy] : []),
-    ...(site.refund_html ? [paths.refund] : []),
+    ...informationLinks(site).map(({ href }) => href),
   ];
   const urls = listed.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;

@@ -133,7 +133,7 @@ export function BuyTier({ member, tier: { id, name, price }, paymentKey }: BuyTi
   };
   const typed = { ...UNTOUCHED, values: { price: String(price), key: paymentKey } };
   return (
-    <FormPage {...{ form, typed, message: null }}>
+    <FormPage form={form} typed={typed}>
       <Facts
         of={[
           ['Saldo Anda', member.balance],

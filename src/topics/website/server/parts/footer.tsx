@@ -1,5 +1,5 @@
-import { hasPrivacy } from '../../domain/analytics';
 import { paths } from '../../text/paths';
+import { informationLinks } from '../information-links';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import { useSurroundings } from './surroundings';
@@ -13,11 +13,7 @@ export function Footer() {
   const pages = [
     { href: paths.lookUp, label: 'Cek pesanan' },
     { href: paths.articles, label: 'Artikel' },
-    { href: paths.contact, label: 'Kontak' },
-    ...(site.faq.length > 0 ? [{ href: paths.faq, label: 'Tanya jawab' }] : []),
-    ...(site.terms_html ? [{ href: paths.terms, label: 'Syarat dan ketentuan' }] : []),
-    ...(hasPrivacy(site) ? [{ href: paths.privacy, label: 'Kebijakan privasi' }] : []),
-    ...(site.refund_html ? [{ href: paths.refund, label: 'Kebijakan refund' }] : []),
+    ...informationLinks(site),
   ];
   return (
     <footer className="bottom">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StorefrontSite } from '../../../storefront/contract/storefront-site';
 import type { Refused } from '../order-input';
 import { Document } from './document';
-import { Field, type FieldProps, Refusal } from './fields';
+import { Field, type FieldProps, Refusal, UNTOUCHED } from './fields';
 import { useSurroundings } from './surroundings';
 
 interface Link {
@@ -32,12 +32,12 @@ export interface FormWords {
   note?(site: StorefrontSite): ReactNode;
 }
 
-interface FormPageProps extends Refused {
+interface FormPageProps extends Partial<Refused> {
   form: FormWords;
   children?: ReactNode;
 }
 
-export const FormPage = ({ typed, message, form, children }: FormPageProps) => {
+export const FormPage = ({ typed = UNTOUCHED, message, form, children }: FormPageProps) => {
   const { site } = useSurroundings();
   const { ke } = typed.values;
   const query = ke ? `?ke=${encodeURIComponent(ke)}` : '';
