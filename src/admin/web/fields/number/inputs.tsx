@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { TypedNumber } from '../../../../core/format/read-number';
+import frame from '../../../../ui/plain/field.module.css';
 import { useNumberText } from '../../../../ui/use-number-text';
 import { type InputOf, type InputWiring, textWiringOf } from '../parts';
 import styles from './number.module.css';
@@ -21,11 +22,11 @@ const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
   });
   const { status: _status, ...wiring } = textWiringOf(props);
   return (
-    <div className={styles.figure} data-invalid={props.invalid ? '' : undefined}>
+    <div className={`${frame.box} ${styles.figure}`} data-invalid={props.invalid ? '' : undefined}>
       {prefix}
       <input
         {...wiring}
-        className={styles.input}
+        className={`${frame.input} ${styles.input}`}
         {...text}
         placeholder={props.field.placeholder}
         autoComplete="off"
