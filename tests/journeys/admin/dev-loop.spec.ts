@@ -2,28 +2,29 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '../../support/browser';
 import { freePort } from '../../support/free-port';
-import { startProduct } from '../../support/product';
+import { type DemoProduct, startProduct } from '../../support/product';
 import { copyRepository } from '../../support/product-variant';
 
 const PATIENCE = 100_000;
 const HELP = 'Bagian akhir alamat brand.';
 
-/** Repeats the product as `npm run dev` of a copy whose declarations may change. */
-const test = base.extend<{ root: string }>({
-  root: async ({ browserName: _ }, use) => {
-    const { root, discard } = await copyRepository();
-    await use(root);
-    discard();
-  },
-  product: async ({ root }, use) => {
-    const running = await startProduct({
-      root,
-      program: ['--import', 'tsx', join('scripts', 'dev.ts')],
-      env: { NODE_ENV: 'development', PORT: String(await freePort()) },
-    });
-    await use(running);
-    await running.stop();
-  },
+/** `npm run dev` of a copy whose declarations may change. In a worker of its own, as browsers keep the URL of one. */
+const test = base.extend<object, { development: DemoProduct & { root: string } }>({
+  development: [
+    async ({ browserName: _ }, use) => {
+      const { root, discard } = await copyRepository();
+      const running = await startProduct({
+        root,
+        program: ['--import', 'tsx', join('scripts', 'dev.ts')],
+        env: { NODE_ENV: 'development', PORT: String(await freePort()) },
+      });
+      await use({ ...running, root });
+      await running.stop();
+      discard();
+    },
+    { scope: 'worker', timeout: PATIENCE },
+  ],
+  product: async ({ development }, use) => use(development),
 });
 test.setTimeout(4 * PATIENCE);
 
@@ -52,8 +53,7 @@ test('an administrator sees a saved declaration, and a mistake with its line, wi
   page,
   complaints,
   enter,
-  root,
-  product,
+  development: { root, url },
 }) => {
   // The packages of the copy are linked from outside its root.
   complaints.allow(/403.*fontsource/);
@@ -62,7 +62,7 @@ test('an administrator sees a saved declaration, and a mistake with its line, wi
   const shown = (help: string) => expect(page.getByText(help)).toBeVisible({ timeout: PATIENCE });
   await shown(HELP);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const poll = pollApi(product.url);
+  const poll = pollApi(url);
   const file = join(root, 'resources', 'category.ts');
   const declared = readFileSync(file, 'utf8');
 
