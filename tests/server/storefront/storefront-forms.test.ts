@@ -187,7 +187,7 @@ describe('the catalogue of a website', () => {
 
     const titles = articles.map(({ title }: { title: string }) => title);
     expect(titles.slice(0, 2)).toEqual(['Kabar 0', 'Kabar 1']);
-    expect(titles).toContain('Kabar 24');
+    expect(titles).toHaveLength(20);
     expect(JSON.stringify(read)).toContain('Kabar 1');
     expect(JSON.stringify(read)).not.toMatch(/ISI-PANJANG|SALE-LAMA/);
     const one = await server.guest.get(`${shop.path}/articles/KABAR-24`);

@@ -136,6 +136,25 @@ describe('a page', () => {
     expect(none.html).not.toContain('<script>x');
   });
 
+  it('lists every article, and names it to search engines, while the front has the newest', async () => {
+    const names = Array.from({ length: 25 }, (_, nth) => `kabar-${nth}`);
+    for (const [nth, slug] of names.entries()) {
+      const published_at = new Date(Date.now() - nth * 60_000).toISOString();
+      await shop.record('blog', {
+        title: slug,
+        slug,
+        status: 'published',
+        published_at,
+        body_html: '<p>Isi</p>',
+      });
+    }
+    for (const path of ['/artikel', '/sitemap.xml']) {
+      const { html } = await visitor.get(path);
+      expect(names.filter((slug) => !html.includes(`/artikel/${slug}`))).toEqual([]);
+    }
+    expect((await visitor.get('/')).html).not.toContain('/artikel/kabar-3');
+  });
+
   it('has one address for search engines, whichever host and port it is asked at', async () => {
     expect((await at(`${host}:81`).get('/robots.txt')).html).toContain(`Sitemap: ${OWN}/sitemap.xml`);
     expect((await visitor.get('/sitemap.xml')).html).toContain(`<loc>${OWN}/${SLUG}</loc>`);

@@ -13,7 +13,7 @@ import { typedInputs } from '../../catalogue/server/typed-inputs';
 import { destinationOf } from '../../panel-orders/server/search-text';
 import type { PanelOrder, PanelOrderService } from '../../panel-orders/server/service';
 import type { PaymentService } from '../../payments/server/service';
-import { recordByKey } from '../../shops/server/shop-record/reading';
+import { newestArticles, recordByKey } from '../../shops/server/shop-record/reading';
 import type {
   reviewStorefrontOrder,
   StorefrontOrder,
@@ -23,6 +23,7 @@ import type {
 import type { StorefrontCatalogue } from '../contract/storefront-catalogue';
 import type {
   noteStorefrontBanners,
+  StorefrontArticle,
   StorefrontArticleText,
   StorefrontSite,
 } from '../contract/storefront-site';
@@ -35,7 +36,7 @@ import { type QuoteDeps, type Quoted, quoteOrder } from './quote';
 import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
 import { type Identify, memberOf } from './shopper';
-import { articleText } from './site-view';
+import { articlesAt, articleText } from './site-view';
 import { readTierSavings, type TierSaving } from './tier-savings';
 
 /** Counted views per address and website; more are shown but not counted. */
@@ -161,6 +162,12 @@ export function createStorefrontService({
       const shop = withSettings(await shops.running(name), typed, shops.settingsOf);
       const catalogue = await readCatalogue(database.db, shop, { outOfOrder: deps.outOfOrder, typed });
       return { catalogue, article: typedArticle(typed, shop.now) };
+    },
+
+    /** All articles, newest first; the catalogue has the first of them. */
+    async articles(name: string): Promise<StorefrontArticle[]> {
+      const { partner_id, now } = await shops.open(name);
+      return articlesAt(await newestArticles(database.db, partner_id, { now }), now);
     },
 
     /** `ip`: where it is read, to count the view; null for a reading that does not count. */

@@ -123,8 +123,7 @@ export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBann
       position: text(data.position),
     }));
 
-/** Articles in a catalogue: what is not among them is in no list and no sitemap. */
-export const ARTICLES = 500;
+export const ARTICLES = 20;
 
 /** Articles published by `now`. */
 export const articlesAt = (rows: Live<ArticleData>[], now: number): StorefrontArticle[] =>

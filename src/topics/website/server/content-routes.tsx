@@ -20,7 +20,7 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { pages, storefront } = deps;
 
   page(app, deps, paths.articles, (visit) =>
-    pages.sendShared(visit, async () => <Articles articles={(await pages.catalogue(visit)).articles} />),
+    pages.sendShared(visit, async () => <Articles articles={await storefront.articles(visit.shop.code)} />),
   );
 
   // Not shared: each reading counts as a view.
@@ -47,11 +47,15 @@ export function contentRoutes(app: FastifyInstance, deps: RouteDeps): void {
   page(app, deps, '/robots.txt', async ({ around, reply }) =>
     reply.type('text/plain; charset=utf-8').send(robots(around)),
   );
-  page(app, deps, '/sitemap.xml', async (visit) =>
-    visit.reply
+  page(app, deps, '/sitemap.xml', async (visit) => {
+    const [{ categories }, articles] = await Promise.all([
+      pages.catalogue(visit),
+      storefront.articles(visit.shop.code),
+    ]);
+    return visit.reply
       .type('application/xml; charset=utf-8')
-      .send(sitemap(visit.around, await pages.catalogue(visit))),
-  );
+      .send(sitemap(visit.around, { categories, articles }));
+  });
   page(app, deps, '/manifest.webmanifest', async ({ around: { site }, reply }) =>
     reply.type('application/manifest+json').send(
       JSON.stringify({

@@ -12,7 +12,7 @@ export const robots = ({ site, origin }: Surroundings): string =>
 
 export function sitemap(
   { site, origin }: Surroundings,
-  { categories, articles }: StorefrontCatalogue,
+  { categories, articles }: Pick<StorefrontCatalogue, 'categories' | 'articles'>,
 ): string {
   const listed = [
     '/',

@@ -36,11 +36,11 @@ export const isWithin = (now: number, productId?: string): SQL =>
     and coalesce((data->'period'->>'end_at')::timestamptz > ${at(now)}, true)
     ${productId ? sql`and data->'items' @> ${JSON.stringify([{ product_id: productId }])}::jsonb` : sql``}`;
 
-/** The newest `most` articles published by `now`, without their text. */
+/** Articles published by `now`, without their text, newest first; at most `most` if given. */
 export async function readNewestArticles(
   db: Db,
   partnerId: string,
-  { now, most }: { now: number; most: number },
+  { now, most = null }: { now: number; most?: number | null },
 ): Promise<Live<ArticleData>[]> {
   const out = sql`coalesce((data->>'published_at')::timestamptz, created_at)`;
   return db.rows<Live<ArticleData>>(sql`
