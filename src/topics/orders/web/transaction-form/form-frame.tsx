@@ -11,6 +11,7 @@ import { OwnWaiting } from '../approval/waiting-notices';
 import { BrandHead, BrandPath } from './brand-head';
 import type { OrderWords } from './check-order';
 import { copy } from './copy';
+import { closedText } from './gates';
 import { LostOrderNotice } from './lost-order-notice';
 import type { ApprovalNeed } from './own-limit-texts';
 import { PurchaseDialogs } from './purchase-dialogs';
@@ -21,8 +22,6 @@ interface FormFrameProps<Body extends Record<string, unknown>> {
   title: string;
   brand: BrandDetail;
   state: Pick<ReturnType<typeof useOrderForm>, 'form' | 'restored' | 'clear' | 'balance'>;
-  /** Why nothing can be bought; null if shown elsewhere. */
-  closed: string | null;
   againFailed: boolean;
   lostOrder: Unanswered<Body, TransactionDetail>;
   purchase: ReturnType<typeof usePurchase<Body>>;
@@ -36,8 +35,11 @@ interface FormFrameProps<Body extends Record<string, unknown>> {
 
 /** Steps at the left, price at the right; on smaller screens one column with the price at the bottom. */
 export const FormFrame = <Body extends Record<string, unknown>>(props: FormFrameProps<Body>) => {
-  const { title, brand, state, closed, againFailed, lostOrder, purchase, approval, wordsOf } = props;
-  const isPhone = useScreen() === 'phone';
+  const { title, brand, state, againFailed, lostOrder, purchase, approval, wordsOf } = props;
+  const screen = useScreen();
+  const isPhone = screen === 'phone';
+  // On a desktop the price at the right says it.
+  const closed = screen === 'desktop' ? null : closedText(brand);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void props.onSubmit();

@@ -120,7 +120,6 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
         title={copy.title}
         brand={brand}
         state={form}
-        closed={hasBar ? closed : null}
         againFailed={againFailed}
         lostOrder={lostOrder}
         purchase={purchase}

@@ -130,7 +130,6 @@ export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormPro
       title={copy.title}
       brand={brand}
       state={form}
-      closed={hasBar ? closed : null}
       againFailed={againFailed}
       lostOrder={lostOrder}
       purchase={purchase}
