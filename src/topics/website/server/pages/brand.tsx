@@ -40,7 +40,7 @@ export function BrandPage({ catalogue, brand, typed, message = null }: BrandPage
     >
       {brand.banner && <Picture of={brand.banner} alt="" className="brand-banner" first />}
       <div className="wide brand-page">
-        <div className="brand-about">
+        <div>
           <nav aria-label="Remah roti" className="crumbs muted">
             <a href="/">Beranda</a> <span aria-hidden>/</span> <span aria-current="page">{brand.name}</span>
           </nav>
@@ -293,7 +293,7 @@ function Methods({ methods, chosen }: MethodsProps) {
           .filter((one) => one.group === group)
           .map((one) => (
             <li key={one.id}>
-              <label className="product method">
+              <label className="product">
                 <input
                   type="radio"
                   id={one === shown[0] ? 'i-payment_method' : undefined}

@@ -17,7 +17,7 @@ export function ArticleCards({ articles, first = false }: ArticleCardsProps) {
       <ul className="cards articles">
         {articles.map(({ slug, title, excerpt, cover, published_at }, nth) => (
           <li key={slug}>
-            <a className="card article-card" href={paths.article(slug)}>
+            <a className="card" href={paths.article(slug)}>
               {cover && <Picture of={cover} alt="" className="cover" first={first && nth === 0} />}
               <span className="card-name">{title}</span>
               {excerpt && <span className="muted">{excerpt}</span>}
