@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await page.goto(`${shop}/mobile-legends`);
     await fill(page);
     await page.getByText('172 Diamond').tap();
-    await page.locator('.method', { hasText: 'QRIS' }).tap();
+    await page.locator('.methods label', { hasText: 'QRIS' }).tap();
     await expect(page.locator('.total')).toHaveText(/^Total Rp\s[\d.]+$/);
     await expect(page.locator('.nickname')).toHaveText(/^Nickname: \S+/);
     await page.getByRole('button', { name: 'Periksa pesanan' }).tap();

@@ -36,7 +36,7 @@ async function toReview(page: Page, item: string, method = 'QRIS'): Promise<void
     await page.getByLabel('Nama', { exact: true }).fill('Budi Santoso');
     await page.getByLabel('Nomor WhatsApp').fill(`0812-3000-${1000 + buyers}`);
   }
-  await page.locator('.method', { hasText: method }).click();
+  await page.locator('.methods label', { hasText: method }).click();
   await page.getByRole('button', { name: 'Periksa pesanan' }).click();
   await expect(heading(page)).toHaveText('Periksa pesanan');
 }
