@@ -24,7 +24,7 @@ export async function startApiProcess(env: {
   WEBHOOK_BACKOFF_SECONDS?: string;
   SUPPLIER?: string;
 }): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [await bundled('api-main')], {
+  const child = spawn(process.execPath, await bundled('api-main'), {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -6,7 +6,7 @@ import { bundled } from './bundled';
 const start = promisify(execFile);
 
 const type = async (dataDir: string, words: string[]) =>
-  start(process.execPath, [await bundled('operator'), ...words], {
+  start(process.execPath, [...(await bundled('operator')), ...words], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });

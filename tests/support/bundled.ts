@@ -6,6 +6,7 @@ import { configurationHash, sourceHash } from '../../scripts/source-hash.mjs';
 import { sqlFiles } from '../../src/platform/db/sql-files';
 import { repositoryRoot } from '../../src/platform/root';
 import { cacheFolder } from './cache-folder';
+import { shortLived } from './short-lived';
 
 const SUPPORT = 'tests/support';
 type Program =
@@ -31,10 +32,10 @@ function nameNow(): string {
 }
 
 /**
- * Path of a bundled program of `tests/support` or an operator command, which starts four times faster than
- * the sources. Built once per source state.
+ * Arguments of Node for a bundled program of `tests/support` or an operator command, which starts four times faster
+ * than the sources. Built once per source state.
  */
-export async function bundled(program: Program): Promise<string> {
+export async function bundled(program: Program): Promise<string[]> {
   name ??= nameNow();
   const folder = await cacheFolder('test-programs', name, async (making) => {
     await runNode(repositoryRoot, [join(SUPPORT, 'bundle-programs.mjs'), making]);
@@ -44,5 +45,5 @@ export async function bundled(program: Program): Promise<string> {
       for (const { name: file, text } of files) writeFileSync(join(making, kind, file), text);
     }
   });
-  return join(folder, `${program}.js`);
+  return [...shortLived, join(folder, `${program}.js`)];
 }

@@ -43,7 +43,7 @@ export class OperatorDesk {
 
   typeIn = async (cwd: string, ...words: string[]) => {
     const { DATA_DIR } = this.server.env;
-    return run(process.execPath, [await bundled('operator'), ...words], {
+    return run(process.execPath, [...(await bundled('operator')), ...words], {
       cwd,
       env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
     });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../src/platform/root';
+import { shortLived } from './short-lived';
 
 export interface ServerProcess {
   pid: number;
@@ -64,7 +65,7 @@ export async function startAndKill(env: Environment, milliseconds: number): Prom
 }
 
 function launch(env: Environment, program = built) {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...shortLived, program], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

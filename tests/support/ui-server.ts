@@ -31,7 +31,7 @@ export async function startUiServer(seed: 'demo' | 'accounts' = 'accounts'): Pro
 }
 
 async function spawnServer(): Promise<UiServer> {
-  const child = spawn(process.execPath, [await bundled('ui-server-main')], { stdio: 'pipe' });
+  const child = spawn(process.execPath, await bundled('ui-server-main'), { stdio: 'pipe' });
   let complaints = '';
   child.stderr.on('data', (chunk) => {
     complaints += chunk;

@@ -76,7 +76,7 @@ describe('the embedded database on the disk', () => {
     copyFolder(await embeddedTemplate(emptyTables()), DATA_DIR);
     let acknowledged = 0;
     for (const enough of [40, 80]) {
-      const child = spawn(process.execPath, [await bundled('commit-until-killed')], {
+      const child = spawn(process.execPath, await bundled('commit-until-killed'), {
         env: { ...process.env, DATA_DIR },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -28,7 +28,7 @@ function neighbour(): number {
 
 /** Result of another process that tries the lock and lives until the test ends. */
 async function contender(path: string): Promise<string> {
-  const child = spawn(process.execPath, [await bundled('take-lock'), path], {
+  const child = spawn(process.execPath, [...(await bundled('take-lock')), path], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 describe('npm run verify-ledger', () => {
   const verify = async (env: Record<string, string>) =>
-    run(process.execPath, [await bundled('verify-ledger')], {
+    run(process.execPath, await bundled('verify-ledger'), {
       env: { PATH: process.env.PATH, ...env },
     }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),

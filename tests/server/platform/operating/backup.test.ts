@@ -48,7 +48,7 @@ type Store = TestDatabase['env'];
 
 /** Runs an operator command. Rejects with its output on failure. */
 const type = async (script: 'backup' | 'restore' | 'verify-ledger', env: Store, ...words: string[]) =>
-  run(process.execPath, [await bundled(script), ...words], {
+  run(process.execPath, [...(await bundled(script)), ...words], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATABASE_URL: '', ...env },
   });

@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const NEW = Buffer.alloc(32, 7);
 
 const rotate = async (env: Store, more: Record<string, string> = {}) =>
-  run(process.execPath, [await bundled('rotate-key')], {
+  run(process.execPath, await bundled('rotate-key'), {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATABASE_URL: '', NEW_FILE_KEY: NEW.toString('hex'), ...env, ...more },
   });
