@@ -1,3 +1,4 @@
 export function findChromium(): string | null;
+export function findWholeChromium(): string | null;
 export const chromiumAdvice: string;
 export const chromiumArguments: string[];

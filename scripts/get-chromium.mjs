@@ -26,10 +26,11 @@ function installWithApt() {
     // apt-get prints to standard error so that the summary stays readable.
     return spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status === 0;
   };
-  console.log('Installing Chromium: apt-get update, apt-get install chromium-headless-shell');
+  // Most journeys run in the first; one needs the back/forward cache of the second.
+  const names = ['chromium-headless-shell', 'chromium'];
+  console.log(`Installing Chromium: apt-get update, apt-get install ${names.join(' ')}`);
   apt('update');
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  if (!install('chromium-headless-shell')) install('chromium');
+  for (const name of names) apt('install', '-y', '--no-install-recommends', name);
 }
 
 const playwright = ['playwright', 'install', '--only-shell', 'chromium'];

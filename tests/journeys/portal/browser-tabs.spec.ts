@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
+import { chromiumArguments, findWholeChromium } from '../../../scripts/chromium.mjs';
 import { copySession } from '../../support/browser-session';
 import { shownBalance } from '../../support/browser-shop';
 import { Client } from '../../support/client';
@@ -37,12 +37,14 @@ async function backForward(page: Page) {
 
 test('tabs share one set of live channels, and a page that was left comes back at once without a dead session', async () => {
   test.skip(!(await postgresAvailable()), 'needs a PostgreSQL');
+  const executablePath = findWholeChromium() ?? undefined;
+  test.skip(!executablePath, 'needs a Chromium with a back/forward cache');
   const store = await openTestDatabase();
   const shop = await openShop(store.database);
   const actor = await shop.openPartner(100_000);
   const server = await startProcess({ SEED: 'none', ...store.env });
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath,
     args: chromiumArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
