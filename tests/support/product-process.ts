@@ -12,11 +12,14 @@ export interface RunningProduct {
 
 const ADDRESS = /http:\/\/\S+/;
 
+/** The built server in a repository's root. */
+export const BUILT_SERVER = join('dist', 'server', 'main.js');
+
 /** Starts the build in `root` on a free port, or another program there, and waits for its URL. */
 export async function runProduct(
   env: Record<string, string>,
   root: string = repositoryRoot,
-  program: readonly string[] = [join('dist', 'server', 'main.js')],
+  program: readonly string[] = [BUILT_SERVER],
 ): Promise<RunningProduct> {
   const child = spawn(process.execPath, program, {
     cwd: root,

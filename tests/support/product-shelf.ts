@@ -1,6 +1,8 @@
 import type { DatabaseKind } from './database';
 import { freePort } from './free-port';
 import { type DemoProduct, startProduct } from './product';
+import { BUILT_SERVER } from './product-process';
+import { shortLived } from './short-lived';
 
 /**
  * Runs one product at a time: a new one per spec file at the same URL, so that browsers have cached its
@@ -16,7 +18,8 @@ export class ProductShelf {
     await this.clear();
     this.file = file;
     this.port ??= await freePort();
-    this.running = await startProduct({ database, env: { PORT: String(this.port) } });
+    const program = [...shortLived, BUILT_SERVER];
+    this.running = await startProduct({ database, program, env: { PORT: String(this.port) } });
     return this.running;
   }
 
