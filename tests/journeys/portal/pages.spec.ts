@@ -14,6 +14,8 @@ const THUMB = 44;
 const POINTER = 24;
 
 const phone = { width: 390, height: 844 };
+/** Width in pixels without sideways scrolling (WCAG 1.4.10). */
+const NARROW = 320;
 
 /** Smallest window and target size by area. */
 const small = {
@@ -63,6 +65,9 @@ for (const area of ['public', 'h2h', 'panel'] as const) {
       await expectWhole(page, at);
       if (!distinct.includes(entry)) continue;
       expect.soft(await smallTargets(page, target), `${at}, too small to be pressed`).toEqual([]);
+      await page.setViewportSize({ ...window, width: NARROW });
+      expect.soft(await spill(page), `${at} is wider than ${NARROW} px by`).toBe(0);
+      await page.setViewportSize(window);
       if (area === 'panel') continue;
       await enlargeText(page, 2);
       expect.soft(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
