@@ -49,6 +49,8 @@ export async function drawForm(page: Page, url: string): Promise<number> {
     await page.getByRole('menuitem', { name: 'Ubah' }).click();
     await hasDrawn(page, 'form fieldset');
   });
+  // The preview may still be asking.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   return tasks.reduce((sum, one) => sum + one, 0);
 }
 

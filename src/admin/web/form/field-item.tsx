@@ -1,6 +1,7 @@
 import { customInputs, demanding } from 'virtual:custom-inputs';
 import { Form } from 'antd';
 import { Lock } from 'lucide-react';
+import { Field } from 'rc-field-form';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { FieldKind } from '../../schema/field';
 import { filterByOf } from '../../schema/filter-by';
@@ -60,9 +61,7 @@ export const FieldItem = ({
           <label className="sr-only" htmlFor={id}>
             {field.label}
           </label>
-          <Form.Item name={listPath ?? path} noStyle>
-            {input}
-          </Form.Item>
+          <Field name={listPath ?? path}>{input}</Field>
           <div id={`${id}_help`} role="alert">
             {messages && <ErrorText messages={messages} />}
           </div>
