@@ -1,17 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 
-const whole = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
 const candidates = [
   process.env.CHROMIUM_PATH,
   // A headless shell runs the same engine without window parts, which take a fifth of the work.
   '/usr/bin/chromium-headless-shell',
-  ...whole,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 const isExecutable = (path) => {
@@ -26,8 +22,9 @@ const isExecutable = (path) => {
 /** Path of a Chromium on this machine, or null. `CHROMIUM_PATH` wins. */
 export const findChromium = () => candidates.find((path) => path && isExecutable(path)) ?? null;
 
-/** Path of a Chromium that is no headless shell, which has no back/forward cache; or null. */
-export const findWholeChromium = () => whole.find(isExecutable) ?? null;
+/** The same, but no headless shell, which has no back/forward cache. */
+export const findWholeChromium = () =>
+  candidates.find((path) => path && !/headless[-_]shell/.test(path) && isExecutable(path)) ?? null;
 
 export const chromiumAdvice =
   'No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';

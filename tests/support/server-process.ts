@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../src/platform/root';
+import { BUILT_SERVER } from './product-process';
 import { shortLived } from './short-lived';
 
 export interface ServerProcess {
@@ -21,7 +22,7 @@ export interface Failed {
 
 type Environment = Record<string, string>;
 
-const built = join(repositoryRoot, 'dist', 'server', 'main.js');
+const built = join(repositoryRoot, BUILT_SERVER);
 
 /**
  * The built server (`dist/server`) as a process on a free port. Rejects with its output if it exits early.

@@ -38,7 +38,10 @@ async function backForward(page: Page) {
 test('tabs share one set of live channels, and a page that was left comes back at once without a dead session', async () => {
   test.skip(!(await postgresAvailable()), 'needs a PostgreSQL');
   const executablePath = findWholeChromium() ?? undefined;
-  test.skip(!executablePath, 'needs a Chromium with a back/forward cache');
+  test.skip(
+    !executablePath && process.env.REQUIRE_BROWSER !== '1',
+    'needs a Chromium with a back/forward cache',
+  );
   const store = await openTestDatabase();
   const shop = await openShop(store.database);
   const actor = await shop.openPartner(100_000);

@@ -24,9 +24,6 @@ const small = {
   panel: { window: { width: 900, height: 700 }, target: POINTER },
 } as const;
 
-/** Lets a test go on after a failure. */
-const softly = expect.configure({ soft: true });
-
 /** Pages for newcomers, tested with other accounts. */
 const onlyForNewcomers = ['/kyc', '/kyc-form', '/mitra-panel/register'];
 
@@ -41,9 +38,9 @@ const failure = /^(?:Data gagal dimuat|Halaman gagal dimuat|500 - Oops, Server E
 /** The page is the requested one, shows no error, and fits its window. */
 async function expectWhole(page: Page, at: string): Promise<void> {
   const { pathname, search } = new URL(page.url());
-  softly(pathname + search, 'the address that was asked for').toBe(at);
-  if (at !== '/500') softly(await page.getByText(failure).count(), `${at}, parts that failed`).toBe(0);
-  softly(await spill(page), `${at} is wider than the window by`).toBe(0);
+  expect.soft(pathname + search, 'the address that was asked for').toBe(at);
+  if (at !== '/500') expect.soft(await page.getByText(failure).count(), `${at}, parts that failed`).toBe(0);
+  expect.soft(await spill(page), `${at} is wider than the window by`).toBe(0);
 }
 
 for (const area of ['public', 'h2h', 'panel'] as const) {
@@ -67,17 +64,21 @@ for (const area of ['public', 'h2h', 'panel'] as const) {
       await walk(at);
       await expectWhole(page, at);
       if (!distinct.includes(entry)) continue;
-      softly(await smallTargets(page, target), `${at}, too small to be pressed`).toEqual([]);
+      expect.soft(await smallTargets(page, target), `${at}, too small to be pressed`).toEqual([]);
       await page.setViewportSize({ ...window, width: NARROW });
       // Another layout may be drawn first.
-      await softly.poll(() => spill(page), { message: `${at} is wider than ${NARROW} px by` }).toBe(0);
+      const narrow = { message: `${at} is wider than ${NARROW} px by` };
+      await expect
+        .configure({ soft: true })
+        .poll(() => spill(page), narrow)
+        .toBe(0);
       await page.setViewportSize(window);
       if (area === 'panel') continue;
       await enlargeText(page, 2);
-      softly(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
+      expect.soft(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
       await restoreText(page);
       if (!entry.hasPhoneLayout) continue;
-      softly(await axeErrorsOfThemes(page), `${at} on a phone`).toEqual([]);
+      expect.soft(await axeErrorsOfThemes(page), `${at} on a phone`).toEqual([]);
     }
   });
 }
@@ -95,8 +96,8 @@ test('what a newcomer sees and every step of the identity form fits a phone and 
   const walk = walkIn(page);
   for (const at of ['/dashboard', '/setting/create-pin', ...forms]) {
     await walk(at);
-    softly(await spill(page), `${at} is wider than the window by`).toBe(0);
-    softly(await smallTargets(page, THUMB), `${at}, too small to be pressed`).toEqual([]);
+    expect.soft(await spill(page), `${at} is wider than the window by`).toBe(0);
+    expect.soft(await smallTargets(page, THUMB), `${at}, too small to be pressed`).toEqual([]);
   }
 });
 
@@ -112,12 +113,12 @@ for (const area of ['public', 'h2h', 'panel'] as const) {
     if (area === 'public') await page.evaluate(() => localStorage.clear());
     await page.goto(product.url + entries[0]?.at);
     await settle(page);
-    softly(await axeErrorsOfThemes(page), 'the first screen with its frame').toEqual([]);
+    expect.soft(await axeErrorsOfThemes(page), 'the first screen with its frame').toEqual([]);
     const walk = walkIn(page);
     for (const { at } of entries) {
       await walk(at);
       await expectWhole(page, at);
-      softly(await axeErrorsOfThemes(page, area === 'public' ? undefined : FRAME), at).toEqual([]);
+      expect.soft(await axeErrorsOfThemes(page, area === 'public' ? undefined : FRAME), at).toEqual([]);
     }
   });
 }
@@ -169,7 +170,7 @@ test('what opens above a page is accessible as well, in both themes', async ({ p
   for (const [what, open] of Object.entries(opened)) {
     await open();
     await page.waitForLoadState('networkidle');
-    softly(await axeErrorsOfThemes(page), what).toEqual([]);
-    softly(await smallTargets(page, POINTER), `${what}, too small to be pressed`).toEqual([]);
+    expect.soft(await axeErrorsOfThemes(page), what).toEqual([]);
+    expect.soft(await smallTargets(page, POINTER), `${what}, too small to be pressed`).toEqual([]);
   }
 });

@@ -13,6 +13,7 @@ import { Chart } from '../../../../ui/chart/chart';
 import type { ChartData } from '../../../../ui/chart/series';
 import { Chips } from '../../../../ui/chips';
 import { EmptyState } from '../../../../ui/empty-state';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { Money } from '../../../../ui/money';
 import { PageHead } from '../../../../ui/page-head';
@@ -54,7 +55,7 @@ const full = (value: number): string => rupiah(value);
 const ItemCard = ({ series }: { series: PriceSeries }) => {
   const orders = useMay('product.order');
   return (
-    <section className={`${card.card} ${card.padded} ${styles.item}`} aria-labelledby="price-item">
+    <section className={`${card.card} ${card.padded} ${layout.stack5}`} aria-labelledby="price-item">
       <div className={styles.head}>
         <Tile brandKey={series.brand_key} monogram={series.monogram} image={series.image} size={60} />
         <div className={styles.names}>
@@ -120,7 +121,7 @@ const Item = ({ id, days, onDays }: { id: string; days: Days; onDays: (days: Day
       <LoadState data={data} error={error} onRetry={again} skeleton={<Waiting />}>
         {(series: PriceSeries) => (
           <div className={styles.page}>
-            <div className={styles.main}>
+            <div className={layout.stack5}>
               <ItemCard series={series} />
               <Chips
                 label={copy.period}
@@ -140,7 +141,7 @@ const Item = ({ id, days, onDays }: { id: string; days: Days; onDays: (days: Day
 
 const Waiting = () => (
   <div className={styles.page}>
-    <div className={styles.main}>
+    <div className={layout.stack5}>
       <SkeletonCard height={140} />
       <SkeletonCard height={360} />
     </div>

@@ -11,6 +11,7 @@ import { useGathered } from '../../../../platform/web/use-gathered';
 import card from '../../../../ui/card.module.css';
 import { EmptyState } from '../../../../ui/empty-state';
 import { useFormProvider } from '../../../../ui/form-provider';
+import layout from '../../../../ui/layout.module.css';
 import { LoadState } from '../../../../ui/load-state';
 import { SkeletonCard } from '../../../../ui/skeleton';
 import { getSimulationFacts } from '../../../selling-prices/contract';
@@ -59,7 +60,7 @@ const Bench = ({ item, onChange }: BenchProps) => {
   const Provider = useFormProvider();
   return (
     <Provider>
-      <div className={styles.page}>
+      <div className={layout.stack5}>
         <ItemChoice value={item} onChange={onChange} />
         <Tried key={item} id={item ?? null} />
       </div>
